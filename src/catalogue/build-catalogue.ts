@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { compareText } from './text/format.ts'
+import { normaliseModel } from './text/model-code.ts'
+import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
+import { COLLECTIONS, PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './documents/collections.ts'
+import type { Category } from './documents/category.ts'
+import { checkProduct } from './specs/check-product.ts'
+import { findProductType } from './specs/registry.ts'
+
+/** A stored document as the catalogue needs it. */
+export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
+
+export type BuildOptions = {
+  /** Sequence of the last change included. */
+  sequence: number
+  /** Day in Buenos Aires, `YYYY-MM-DD`: decides what is «Nuevo» and the copyright year. */
+  today: string
+  /** Public origin without a trailing slash. */
+  siteUrl: string
+}
+
+/**
+ * Builds the immutable catalogue out of documents. A document that does not fit its schema, or whose specs do not
+ * fit its type, is left out and listed in `rejected`; everything else is served.
+ */
+export function buildCatalogue(documents: Iterable<SourceDocument>, options: BuildOptions): Catalogue {
+  const rejected: Rejection[] = []
+  const sorted = sortIntoCollections(documents, rejected)
+  const categories = new Map(
+    sorted.categories
+      .toSorted((a, b) => a.data.order - b.data.order || a.data.id - b.data.id)
+      .map(({ data }) => [data.id, data]),
+  )
+  const products = acceptProducts(sorted.products, rejected)
+  const updatedAt = new Map<string, string>()
+  for (const collection of PUBLIC_COLLECTIONS) {
+    for (const entry of sorted[collection]) updatedAt.set(`${collection}/${entry.data.id}`, entry.updatedAt)
+  }
+  return {
+    ...options,
+    settings: sorted.settings[0]?.data,
+    categories,
+    childrenById: Map.groupBy(
+      [...categories.values()].filter((category) => category.parent !== undefined),
+      (category) => category.parent!,
+    ),
+    categoryByRoute: indexRoutes(categories),
+    products,
+    productByModel: new Map([...products.values()].map((product) => [normaliseModel(product.id), product])),
+    pages: new Map(sorted.pages.map(({ data }) => [data.id, data])),
+    faqs: sorted.faqs.map(({ data }) => data).sort((a, b) => a.order - b.order),
+    serviceCentres: sorted['service-centres']
+      .map(({ data }) => data)
+      .sort((a, b) => compareText(a.province, b.province) || compareText(a.city, b.city)),
+    redirects: new Map(sorted.redirects.map(({ data }) => [data.source, data.target])),
+    updatedAt,
+    rejected,
+  }
+}
+
+type Entry<Name extends PublicCollection> = { data: DocumentOf<Name>; updatedAt: string }
+type Sorted = { [Name in PublicCollection]: Entry<Name>[] }
+
+function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Rejection[]): Sorted {
+  const sorted: Record<PublicCollection, { data: unknown; updatedAt: string }[]> = {
+    categories: [],
+    products: [],
+    pages: [],
+    faqs: [],
+    'service-centres': [],
+    redirects: [],
+    settings: [],
+  }
+  for (const { collection, id, data, updatedAt } of documents) {
+    if (!(collection in sorted)) continue
+    const name = collection as PublicCollection
+    const parsed = COLLECTIONS[name].safeParse(data)
+    if (!parsed.success) {
+      rejected.push({ collection, id, reason: z.prettifyError(parsed.error) })
+    } else if (String(parsed.data.id) !== id) {
+      rejected.push({ collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` })
+    } else {
+      sorted[name].push({ data: parsed.data, updatedAt })
+    }
+  }
+  return sorted as Sorted
+}
+
+/** Keeps published products whose type exists and whose specs fit it. Drafts are not part of the catalogue. */
+function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Map<string, CatalogueProduct> {
+  const accepted = new Map<string, CatalogueProduct>()
+  const models = new Set<string>()
+  for (const { data } of entries.toSorted((a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id))) {
+    if (data.status === 'draft') continue
+    const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
+    const type = findProductType(data.type)
+    if (type === undefined) {
+      reject(`No existe el tipo de producto «${data.type}».`)
+      continue
+    }
+    const specs = type.schema.safeParse(data.specs)
+    if (!specs.success) {
+      reject(z.prettifyError(specs.error))
+      continue
+    }
+    const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
+    if (errors.length > 0) {
+      reject(errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n'))
+      continue
+    }
+    if (models.has(normaliseModel(data.id))) {
+      reject('Otro producto tiene el mismo código, escrito de otra forma.')
+      continue
+    }
+    models.add(normaliseModel(data.id))
+    accepted.set(data.id, { ...data, specs: specs.data, productType: type })
+  }
+  return accepted
+}
+
+/** When two categories share a route, the one nearest to the top answers. */
+function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<string, Category> {
+  const byRoute = new Map<string, Category>()
+  for (const category of categories.values()) {
+    const current = byRoute.get(category.route)
+    if (current === undefined || (category.parent === undefined && current.parent !== undefined)) {
+      byRoute.set(category.route, category)
+    }
+  }
+  return byRoute
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { category } from './category.ts'
+import { faq } from './faq.ts'
+import { message } from './message.ts'
+import { page } from './page.ts'
+import { product } from './product.ts'
+import { redirect } from './redirect.ts'
+import { serviceCentre } from './service-centre.ts'
+import { settings } from './settings.ts'
+
+/** Schema of each collection's documents. */
+export const COLLECTIONS = {
+  categories: category,
+  products: product,
+  pages: page,
+  faqs: faq,
+  'service-centres': serviceCentre,
+  redirects: redirect,
+  settings,
+  messages: message,
+} as const
+
+export type CollectionName = keyof typeof COLLECTIONS
+export type DocumentOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>
+
+/** Collections that a visitor's page is made of; a change in any other leaves the catalogue as it is. */
+export const PUBLIC_COLLECTIONS = [
+  'categories',
+  'products',
+  'pages',
+  'faqs',
+  'service-centres',
+  'redirects',
+  'settings',
+] as const satisfies readonly CollectionName[]
+export type PublicCollection = (typeof PUBLIC_COLLECTIONS)[number]

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Text of one line a visitor reads. */
+export const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const isoDate = z.iso.date()
+
+/** Address outside the site; plain http is refused. */
+export const externalUrl = z.url({ protocol: /^https$/, error: 'Escribí una dirección completa que empiece con https://' })
+
+/** Path inside the site, as `/soporte`; never another host. */
+export const sitePath = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Escribí una ruta de este sitio, que empiece con una sola barra.')
+
+/** Where a link may lead: a path of the site or an https address. */
+export const linkTarget = z.union([sitePath, externalUrl])
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usá minúsculas sin tilde, números y guiones.')
+  .max(80)
+
+export const email = z.email('Escribí un correo como nombre@dominio.com')
+
+/** The 24 jurisdictions, in alphabetical order. */
+export const PROVINCES = [
+  'Buenos Aires',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Ciudad Autónoma de Buenos Aires',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+] as const
+
+export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
+
+/** Lines of product a service centre or a question is about. */
+export const TRADES = ['audio', 'informatica', 'cocina'] as const
+export const trade = z.enum(TRADES)
+export type Trade = z.infer<typeof trade>
+
+/** A link with its text. */
+export const link = z.strictObject({ name: line(60), link: linkTarget })
+export type Link = z.infer<typeof link>

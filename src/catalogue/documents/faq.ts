@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { line, slug, trade } from './common.ts'
+
+/** A question of the support page. Without trades it is about any product. */
+export const faq = z.strictObject({
+  id: slug,
+  question: line(120),
+  answer: z.string().trim().min(1).max(1200),
+  trades: z.array(trade),
+  order: z.int().nonnegative(),
+})
+export type Faq = z.infer<typeof faq>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { externalUrl, isoDate, line } from './common.ts'
+import { picture } from './picture.ts'
+
+/** Model code as printed on the label, e.g. `AW-T2022`. */
+export const modelCode = z
+  .string()
+  .regex(/^[A-Z]{1,4}-[A-Z]?[A-Z0-9]{2,12}$/, 'Escribí el código como figura en la etiqueta, por ejemplo AW-T2022.')
+
+/** A picture of a product: which view it shows and, for colour variants, in which colour. */
+export const productPicture = picture.extend({
+  view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
+  /** Name of one of the product's `colors`. */
+  variant: line(40).optional(),
+})
+export type ProductPicture = z.infer<typeof productPicture>
+
+/** A colour the product is sold in. */
+const colour = z.strictObject({
+  name: line(40),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/),
+})
+
+const DOWNLOAD_KINDS = ['manual', 'guia-rapida', 'driver', 'firmware', 'garantia', 'declaracion'] as const
+
+/** A file to download, kept in the file store under its content hash. */
+const download = z.strictObject({
+  kind: z.enum(DOWNLOAD_KINDS),
+  title: line(80),
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  filename: z.string().regex(/^[\w.-]{1,100}$/),
+  bytes: z.int().positive(),
+  language: z.enum(['es', 'en', 'pt']),
+  version: line(20),
+  date: isoDate,
+})
+export type Download = z.infer<typeof download>
+
+export const product = z.strictObject({
+  id: modelCode,
+  name: line(60),
+  /** Id of the category it is listed in. */
+  category: z.int().positive(),
+  /** Product type, which decides the specs. */
+  type: z.string(),
+  status: z.enum(['draft', 'active', 'discontinued']),
+  /** First day on sale; the newest are «Nuevo». */
+  launchedAt: isoDate,
+  /** Only for discontinued products. */
+  discontinuedAt: isoDate.optional(),
+  /** Code of the current model that takes its place. */
+  replacedBy: modelCode.optional(),
+  /** Lower comes first in «Destacados». */
+  rank: z.int().nonnegative(),
+  promise: line(120),
+  description: z.string().trim().min(40).max(2000),
+  highlights: z
+    .array(z.strictObject({ title: line(60), text: line(240) }))
+    .min(3)
+    .max(6),
+  /** Field key → value; checked against the product type. */
+  specs: z.record(z.string(), z.unknown()),
+  colors: z.array(colour).min(1).max(8),
+  inTheBox: z.array(z.strictObject({ item: line(80), quantity: z.int().positive() })).min(1),
+  /** Said under the list: batteries, charger, cable… */
+  notInTheBox: line(160).optional(),
+  pictures: z.array(productPicture).max(24),
+  downloads: z.array(download).max(24),
+  faqs: z.array(z.strictObject({ question: line(120), answer: line(600) })).max(10),
+  /** Where it is sold, the official shop first. */
+  marketplaceLinks: z.array(z.strictObject({ name: line(40), url: externalUrl })).max(8),
+  /** Legal minimum for new goods is 6 months. */
+  warrantyMonths: z.int().min(6, 'La garantía legal mínima es de 6 meses.').max(60),
+  /** What the warranty leaves out, one sentence each. */
+  warrantyExclusions: z.array(line(160)).max(8),
+  related: z.array(modelCode).max(8),
+})
+export type Product = z.infer<typeof product>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { email, externalUrl, line, province, slug, trade } from './common.ts'
+
+/** An authorised repair workshop. */
+export const serviceCentre = z.strictObject({
+  id: slug,
+  name: line(80),
+  province,
+  city: line(60),
+  address: line(120),
+  /** As dialled in Argentina, e.g. `0388 422-1234`. */
+  phone: line(30),
+  /** International digits without `+`, for wa.me. */
+  whatsapp: z.string().regex(/^549\d{10}$/).optional(),
+  email: email.optional(),
+  hours: line(100),
+  trades: z.array(trade).min(1),
+  mapUrl: externalUrl.optional(),
+})
+export type ServiceCentre = z.infer<typeof serviceCentre>

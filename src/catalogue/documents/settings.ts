@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { email, externalUrl, line, link, linkTarget } from './common.ts'
+import { modelCode } from './product.ts'
+import { picture } from './picture.ts'
+
+/** An entry of the header menu. A popup has `content`; any other entry has `link`. */
+const menuItem = z
+  .strictObject({
+    name: line(30),
+    id: z.int().positive(),
+    isPopup: z.boolean(),
+    content: z.array(link).max(6),
+    link: linkTarget.optional(),
+    targetBlank: z.boolean(),
+  })
+  .refine((item) => (item.isPopup ? item.content.length > 0 : item.link !== undefined), {
+    message: 'Una entrada con submenú necesita enlaces; una sin submenú, su dirección.',
+  })
+export type MenuItem = z.infer<typeof menuItem>
+
+const fact = z.strictObject({ value: line(20), label: line(40) })
+
+/** A block of the home page about one product. */
+const story = z.strictObject({
+  product: modelCode,
+  /** Colour of the product whose picture is shown. */
+  variant: line(40).optional(),
+  title: line(50),
+  text: line(200),
+  cta: line(40),
+  facts: z.array(fact).max(3),
+  /** Own picture; without one, the product's first picture is shown. */
+  picture: picture.optional(),
+  tone: z.enum(['light', 'dark']),
+})
+export type Story = z.infer<typeof story>
+
+/** A tile of the home page: a category by id, or a place outside it. */
+const tile = z.strictObject({
+  name: line(40),
+  text: line(80),
+  link: linkTarget,
+  picture: picture.optional(),
+  tone: z.enum(['light', 'dark']),
+})
+export type Tile = z.infer<typeof tile>
+
+/** All that makes the site this brand's, in one document (`settings/site`). */
+export const settings = z.strictObject({
+  id: z.literal('site'),
+  brand: z.strictObject({
+    name: line(40),
+    /** Text of the wordmark, as drawn. */
+    wordmark: line(20),
+    tagline: line(120),
+    /** Hash of the icon set drawn from the brand's SVG. */
+    icon: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+  }),
+  seo: z.strictObject({ title: line(70), description: line(170), keywords: z.array(line(40)).min(1) }),
+  legal: z.strictObject({
+    companyName: line(80),
+    cuit: z.string().regex(/^\d{2}-\d{8}-\d$/),
+    address: line(120),
+    /** Consumer-protection link; the rule behind it changed, so the brand decides. */
+    consumerDefenceUrl: externalUrl.optional(),
+    withdrawalUrl: externalUrl.optional(),
+    dataFiscalUrl: externalUrl.optional(),
+  }),
+  menu: z.array(menuItem).length(7, 'El menú tiene siete entradas.'),
+  footer: z.strictObject({ support: z.array(link).min(1), about: z.array(link).min(1) }),
+  social: z.array(
+    z.strictObject({ network: z.enum(['instagram', 'youtube', 'facebook', 'tiktok', 'x']), name: line(40), url: externalUrl }),
+  ),
+  shop: z.strictObject({ name: line(40), url: externalUrl }),
+  whereToBuy: z.strictObject({
+    text: line(160),
+    retailers: z.array(z.strictObject({ name: line(40), url: externalUrl, note: line(80).optional() })),
+  }),
+  contact: z.strictObject({
+    email,
+    phone: line(30),
+    whatsapp: z.string().regex(/^549\d{10}$/).optional(),
+    hours: line(80),
+    address: line(120),
+    responseTime: line(80),
+    /** Who answers for the personal data collected here. */
+    dataOfficer: line(120),
+  }),
+  home: z.strictObject({
+    hero: story,
+    tiles: z.array(tile).min(4).max(6),
+    stories: z.array(story).max(4),
+    /** Codes shown under «Novedades»; empty means the four newest. */
+    arrivals: z.array(modelCode).max(8),
+  }),
+  support: z.strictObject({
+    /** Where each kind of product carries its model label. */
+    labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
+    warrantyTerms: z.string().trim().min(1).max(4000),
+  }),
+})
+export type Settings = z.infer<typeof settings>

@@ -1,0 +1,126 @@
+import { activeProducts, type Catalogue } from '../catalogue.ts'
+import type { Picture } from '../documents/picture.ts'
+import type { Settings, Story, Tile } from '../documents/settings.ts'
+import { productPath } from './breadcrumbs.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from './page-meta.ts'
+import { productCard, type ProductCard } from './product-card.ts'
+
+/** A block about one product, with its link and picture resolved. */
+export type StoryView = {
+  productId: string
+  productName: string
+  link: string
+  categoryLink: { name: string; link: string } | null
+  title: string
+  text: string
+  cta: string
+  facts: readonly { value: string; label: string }[]
+  picture: Picture | null
+  tone: 'light' | 'dark'
+}
+
+export type TileView = Omit<Tile, 'picture'> & { picture: Picture | null }
+
+export type HomePage = {
+  meta: PageMeta
+  brandName: string
+  hero: StoryView | null
+  tiles: TileView[]
+  arrivals: ProductCard[]
+  stories: StoryView[]
+  supportFacts: { provinces: number; hours: string }
+  shop: Settings['shop']
+  whereToBuy: string
+}
+
+export function homePage(catalogue: Catalogue): HomePage {
+  const settings = requireSettings(catalogue)
+  const { brand, seo, home } = settings
+  return {
+    meta: pageMeta(catalogue, {
+      title: seo.title,
+      description: seo.description,
+      path: '/',
+      jsonLd: [organisation(catalogue), webSite(catalogue)],
+    }),
+    brandName: brand.name,
+    hero: storyView(catalogue, home.hero),
+    tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null })),
+    arrivals: arrivals(catalogue, home.arrivals),
+    stories: home.stories.flatMap((story) => storyView(catalogue, story) ?? []),
+    supportFacts: {
+      provinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+      hours: settings.contact.hours,
+    },
+    shop: settings.shop,
+    whereToBuy: settings.whereToBuy.text,
+  }
+}
+
+/** A story whose product has left the catalogue is not told. */
+function storyView(catalogue: Catalogue, story: Story): StoryView | null {
+  const product = catalogue.products.get(story.product)
+  if (!product) return null
+  const category = catalogue.categories.get(product.category)
+  return {
+    productId: product.id,
+    productName: product.name,
+    link: productPath(product.id),
+    categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+    title: story.title,
+    text: story.text,
+    cta: story.cta,
+    facts: story.facts,
+    picture:
+      story.picture ??
+      product.pictures.find((picture) => picture.variant === story.variant) ??
+      product.pictures[0] ??
+      null,
+    tone: story.tone,
+  }
+}
+
+function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
+  const active = activeProducts(catalogue)
+  const products =
+    chosen.length > 0
+      ? active.filter((product) => chosen.includes(product.id))
+      : active
+          .toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt) || a.rank - b.rank)
+          .slice(0, 4)
+  return products.map((product) => productCard(catalogue, product))
+}
+
+/** schema.org Organization of the brand. */
+export function organisation(catalogue: Catalogue): JsonLd {
+  const { brand, legal, contact, social } = requireSettings(catalogue)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: legal.companyName,
+    url: absolute(catalogue, '/'),
+    logo: absolute(catalogue, '/icon-512.png'),
+    taxID: legal.cuit,
+    address: legal.address,
+    sameAs: social.map(({ url }) => url),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: contact.phone,
+      email: contact.email,
+      areaServed: 'AR',
+      availableLanguage: 'es',
+      contactType: 'customer service',
+    },
+  }
+}
+
+function webSite(catalogue: Catalogue): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: requireSettings(catalogue).brand.name,
+    url: absolute(catalogue, '/'),
+    inLanguage: 'es-AR',
+  }
+}

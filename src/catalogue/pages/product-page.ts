@@ -1,0 +1,155 @@
+import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import type { Picture } from '../documents/picture.ts'
+import type { ProductPicture } from '../documents/product.ts'
+import { specText } from '../specs/product-type.ts'
+import { formatBytes, formatMonth } from '../text/format.ts'
+import { breadcrumbJsonLd, categoryBreadcrumbs, plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
+import { cardsOf, type ProductCard } from './product-card.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+export type DownloadView = { title: string; detail: string; link: string }
+
+export type ProductPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  id: string
+  name: string
+  promise: string
+  /** Paragraphs of the description. */
+  description: string[]
+  highlights: readonly { title: string; text: string }[]
+  pictures: readonly ProductPicture[]
+  colors: readonly { name: string; hex: string }[]
+  /** Three to five lines beside the buy button. */
+  summary: { label: string; value: string }[]
+  specs: { title: string; rows: { label: string; value: string; help: string | null }[] }[]
+  inTheBox: readonly { item: string; quantity: number }[]
+  notInTheBox: string | null
+  downloads: DownloadView[]
+  faqs: readonly { question: string; answer: string }[]
+  warranty: { months: number; exclusions: readonly string[] }
+  /** Cm, for the drawing with measures. */
+  size: { width: number; height: number; depth: number } | null
+  /** How it can be had. */
+  availability:
+    | { kind: 'marketplace'; name: string; url: string; others: readonly { name: string; url: string }[] }
+    | { kind: 'ask'; link: string }
+    | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  related: ProductCard[]
+  serviceProvinces: number
+  categoryLink: { name: string; link: string } | null
+}
+
+/** The page of a product by its printed code, or undefined when there is no such published product. */
+export function productPage(catalogue: Catalogue, id: string): ProductPage | undefined {
+  const product = catalogue.products.get(id)
+  if (!product) return undefined
+  const category = catalogue.categories.get(product.category)
+  const breadcrumbs = category
+    ? categoryBreadcrumbs(catalogue, category, product.name)
+    : plainBreadcrumbs(product.name)
+  return {
+    meta: pageMeta(catalogue, {
+      title: `${product.name} ${product.id}`,
+      description: product.promise,
+      path: productPath(product.id),
+      picture: product.pictures[0] as Picture | undefined,
+      jsonLd: [
+        breadcrumbJsonLd(catalogue, breadcrumbs, productPath(product.id)),
+        productJsonLd(catalogue, product),
+      ],
+    }),
+    breadcrumbs,
+    id: product.id,
+    name: product.name,
+    promise: product.promise,
+    description: product.description.split(/\n{2,}/),
+    highlights: product.highlights,
+    pictures: product.pictures,
+    colors: product.colors,
+    summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
+    specs: specGroups(product),
+    inTheBox: product.inTheBox,
+    notInTheBox: product.notInTheBox ?? null,
+    downloads: product.downloads.map((download) => ({
+      title: download.title,
+      detail: [
+        LANGUAGES[download.language],
+        `v${download.version}`,
+        formatMonth(download.date),
+        `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`,
+      ].join(' · '),
+      link: `/descargas/${download.hash}/${download.filename}`,
+    })),
+    faqs: product.faqs,
+    warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
+    size: sizeOf(product),
+    availability: availability(catalogue, product),
+    related: related(catalogue, product),
+    serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+    categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+  }
+}
+
+const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
+
+function specRow(product: CatalogueProduct, key: string) {
+  const field = product.productType.fields.get(key)
+  const value = specText(product.productType, product.specs, key)
+  return field && value !== undefined ? { label: field.label, value, help: field.help ?? null } : undefined
+}
+
+function specGroups(product: CatalogueProduct): ProductPage['specs'] {
+  const groups = product.productType.groups.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => specRow(product, field.key) ?? []),
+  }))
+  const colours = product.colors.map((color) => color.name).join(', ')
+  const general = {
+    title: 'General',
+    rows: [
+      { label: 'Modelo', value: product.id, help: null },
+      { label: 'Tipo', value: product.productType.label, help: null },
+      { label: product.colors.length === 1 ? 'Color' : 'Colores', value: colours, help: null },
+    ],
+  }
+  return [general, ...groups.filter((group) => group.rows.length > 0)]
+}
+
+function sizeOf(product: CatalogueProduct): ProductPage['size'] {
+  const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
+}
+
+function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {
+  if (product.status === 'discontinued') {
+    const successor = successorOf(catalogue, product)
+    return {
+      kind: 'discontinued',
+      since: formatMonth(product.discontinuedAt ?? product.launchedAt),
+      successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
+    }
+  }
+  const [first, ...others] = product.marketplaceLinks
+  return first
+    ? { kind: 'marketplace', name: first.name, url: first.url, others: [...others, ...retailers(catalogue)] }
+    : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+}
+
+function retailers(catalogue: Catalogue) {
+  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url }) => ({ name, url }))
+}
+
+/** The editor's choice first, then others of its category, then of its type; never discontinued ones. */
+function related(catalogue: Catalogue, product: CatalogueProduct): ProductCard[] {
+  const others = [...catalogue.products.values()].filter(
+    (other) => other.id !== product.id && other.status === 'active',
+  )
+  const ids = new Set([
+    ...product.related.filter((id) => others.some((other) => other.id === id)),
+    ...others.filter((other) => other.category === product.category).map((other) => other.id),
+    ...others.filter((other) => other.type === product.type).map((other) => other.id),
+  ])
+  return cardsOf(catalogue, [...ids].slice(0, 4))
+}

@@ -1,0 +1,46 @@
+import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
+import { planQuery } from './query-plan.ts'
+import type { SearchIndex } from './search-index.ts'
+import { rank } from './term-index.ts'
+
+/** A product the manual finder offers. `exact` is true when its code was written in full, however it was spelt. */
+export type ModelHit = { productId: string; exact: boolean }
+
+const MOST_HITS = 8
+const MAX_TEXT = 100
+const ONE_SLIP = 1
+/** Field weight below which a word was found in the description and names nothing. */
+const IN_THE_NAME = 3
+
+/**
+ * Products whose label a visitor may be reading, discontinued ones too, at most 8 and best first: the code itself,
+ * codes that begin so, codes one slip away, and names. Takes any text and never throws.
+ */
+export function findModel(index: SearchIndex, text: string): ModelHit[] {
+  const typed = text.trim().slice(0, MAX_TEXT)
+  const written = codesIn(index.codes, typed)
+  const exact = written.filter((hit) => hit.exact).flatMap((hit) => hit.ids)
+  const similar = written.filter((hit) => !hit.exact).flatMap((hit) => hit.ids)
+  const others = [...similar, ...codesBeginning(index.codes, typed)]
+  // A code written in full leaves nothing to guess.
+  if (exact.length === 0) {
+    others.push(...sameDigits(index, typed), ...codesNear(index.codes, typed, ONE_SLIP), ...named(index, typed))
+  }
+  const found = new Set(exact)
+  return [...new Set([...exact, ...others])]
+    .slice(0, MOST_HITS)
+    .map((productId) => ({ productId, exact: found.has(productId) }))
+}
+
+function sameDigits({ codes }: SearchIndex, typed: string): readonly string[] {
+  return /^[\d\s]{2,}$/.test(typed) ? (codes.digits.get(codeDigits(typed)) ?? []) : []
+}
+
+/** Products called so, or of the kind that was named. */
+function named(index: SearchIndex, typed: string): string[] {
+  const { groups } = planQuery(index, typed)
+  if (groups.length === 0) return []
+  return rank(index.products, groups, groups.length)
+    .filter((hit) => hit.score / groups.length >= IN_THE_NAME)
+    .map((hit) => index.productIds[hit.position]!)
+}

@@ -1,0 +1,80 @@
+import { codesIn, codesNear } from './codes.ts'
+import { editDistance } from './edit-distance.ts'
+import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
+import { planQuery } from './query-plan.ts'
+import type { SearchIndex } from './search-index.ts'
+import { rank } from './term-index.ts'
+
+/** What an address that leads nowhere seems to be about; at most 4 of each, nearest first. */
+export type Nearest = { products: string[]; categories: CategoryHit[] }
+
+const MOST = 4
+const MAX_PATH = 300
+/** Share of a route's letters that may differ. */
+const LOOSEST_ROUTE = 0.34
+/** Names of folders and files that say nothing. */
+const FOLDERS = /^(productos?|categorias?|index|home)$/
+const EXTENSION = /\.[a-z]{2,5}$/i
+
+/**
+ * Products and categories whose code, name or route comes closest to a URL path such as `/productos/AW-T2202` or
+ * `/audio/party/otra.html`. The last part of the path counts first. Takes any text and never throws.
+ */
+export function nearest(index: SearchIndex, path: string): Nearest {
+  const products = new Set<string>()
+  const routes = new Set<string>()
+  for (const part of partsOf(path)) {
+    for (const route of nearRoutes(index, part)) routes.add(route)
+    for (const id of nearProducts(index, part)) products.add(id)
+    if (products.size >= MOST) break
+  }
+  for (const route of categoryRoutes(index, [...products].slice(0, MOST))) routes.add(route)
+  for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
+  return {
+    products: [...products].slice(0, MOST),
+    categories: [...routes].slice(0, MOST).map((route) => categoryHit(index, route)),
+  }
+}
+
+/** Parts of a path from the last to the first, decoded where they can be. */
+function partsOf(path: string): string[] {
+  const [clean = ''] = path.slice(0, MAX_PATH).split(/[?#]/)
+  return clean
+    .split('/')
+    .map((part) => decode(part).replace(EXTENSION, '').toLowerCase())
+    .filter((part) => part !== '' && !FOLDERS.test(part))
+    .slice(-3)
+    .reverse()
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function nearProducts(index: SearchIndex, part: string): string[] {
+  const written = codesIn(index.codes, part).flatMap((hit) => hit.ids)
+  if (written.length > 0) return written
+  const oneSlip = codesNear(index.codes, part, 1)
+  if (oneSlip.length > 0) return oneSlip
+  const { groups } = planQuery(index, part)
+  const named = groups.length === 0 ? [] : rank(index.products, groups, Math.ceil(groups.length / 2))
+  return [...codesNear(index.codes, part, 2), ...named.slice(0, MOST).map((hit) => index.productIds[hit.position]!)]
+}
+
+/** Routes spelt alike, then those of categories that the words name. */
+function nearRoutes(index: SearchIndex, part: string): string[] {
+  const alike = index.categories
+    .map(({ route }) => {
+      const most = Math.floor(Math.max(route.length, part.length) * LOOSEST_ROUTE)
+      return { route, distance: editDistance(part, route, most), most }
+    })
+    .filter(({ distance, most }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+  const { groups } = planQuery(index, part)
+  const named = groups.length === 0 ? [] : rank(index.categoryTerms, groups, Math.ceil(groups.length / 2))
+  return [...alike.map(({ route }) => route), ...named.map((hit) => index.categories[hit.position]!.route)]
+}

@@ -1,0 +1,97 @@
+import { codesIn, codesNear, type CodeHit } from './codes.ts'
+import { findCategories, type CategoryHit } from './find-categories.ts'
+import { findProducts } from './find-products.ts'
+import { findFaqs, findManuals } from './find-support.ts'
+import { planQuery, type QueryPlan } from './query-plan.ts'
+import type { SearchIndex } from './search-index.ts'
+import { normaliseText } from './tokens.ts'
+
+export { findModel, type ModelHit } from './find-model.ts'
+export { nearest, type Nearest } from './nearest.ts'
+export { createSearchIndex, type SearchIndex } from './search-index.ts'
+
+/** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */
+export type SearchResult = {
+  /** The query as it was read: trimmed, at most 200 UTF-16 units, well formed. */
+  query: string
+  /** Printed code, when the query is nothing but a code; the product may be discontinued. */
+  exact?: string
+  /** Printed codes of products on sale. */
+  products: string[]
+  /** Printed codes of discontinued products. */
+  discontinued: string[]
+  /** At most 6. */
+  categories: CategoryHit[]
+  /** Ids, at most 6. */
+  faqs: string[]
+  /** Printed codes of products whose manuals or drivers may be what is sought, at most 8. */
+  manuals: string[]
+  /** The query as it was probably meant, for «¿Quisiste decir…?». */
+  suggestion?: string
+  /** Set when no product has all that was asked and the lists hold those that come closest. */
+  partial?: true
+}
+
+const MAX_QUERY = 200
+const MOST_CATEGORIES = 6
+const MOST_FAQS = 6
+const MOST_MANUALS = 8
+
+/** Finds what a visitor typed. Takes any text and never throws. */
+export function search(index: SearchIndex, query: string): SearchResult {
+  const typed = readQuery(query)
+  const codes = codesIn(index.codes, typed)
+  const rest = withoutCodes(typed, codes)
+  const plan = planQuery(index, rest)
+  // «manual», «garantía» say where to look; they only break ties among products.
+  const subject = plan.groups.map((group) => ({ ...group, optional: group.intent !== undefined }))
+  const { ids, partial } = findProducts(index, typed, codes, subject)
+  const statusOf = (id: string) => index.catalogue.products.get(id)!.status
+  const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
+  const suggestion = suggest(index, typed, plan, codes, ids)
+  return {
+    query: typed,
+    ...(exact === undefined ? {} : { exact }),
+    products: ids.filter((id) => statusOf(id) === 'active'),
+    discontinued: ids.filter((id) => statusOf(id) === 'discontinued'),
+    categories: findCategories(index, subject, ids).slice(0, MOST_CATEGORIES),
+    faqs: findFaqs(index, plan).slice(0, MOST_FAQS),
+    manuals: findManuals(index, plan, codes, ids, MOST_MANUALS),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(partial ? { partial } : {}),
+  }
+}
+
+function readQuery(query: string): string {
+  const trimmed = query.trim()
+  // A cut between the two halves of a character must not leave one behind.
+  const cut = trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\ud800-\udbff]$/, '') : trimmed
+  return cut.toWellFormed()
+}
+
+function withoutCodes(typed: string, codes: readonly CodeHit[]): string {
+  const text = normaliseText(typed)
+  let rest = ''
+  let from = 0
+  for (const { start, end } of codes) {
+    rest += `${text.slice(from, start)} `
+    from = end
+  }
+  return rest + text.slice(from)
+}
+
+function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text)
+}
+
+/** The query with its slips mended, or the nearest code when what looks like one finds nothing. */
+function suggest(
+  index: SearchIndex,
+  typed: string,
+  plan: QueryPlan,
+  codes: readonly CodeHit[],
+  ids: readonly string[],
+): string | undefined {
+  if (plan.corrected !== undefined) return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
+  return ids.length === 0 ? codesNear(index.codes, typed, 1)[0] : undefined
+}

@@ -1,0 +1,66 @@
+import type { Intent, Synonym } from './synonyms.ts'
+import { tokenise } from './tokens.ts'
+
+/** What a query phrase also means. */
+export type Meaning = { readonly concept: string; readonly intent: Intent | undefined }
+
+/** Synonyms ready to be looked up by `phraseKey`. */
+export type SynonymTable = {
+  /** Phrase of a document → the terms of its own name that it also answers to («torre de sonido» as one). */
+  readonly names: ReadonlyMap<string, readonly string[]>
+  /** Phrase of a document → terms of other names of the same thing. */
+  readonly others: ReadonlyMap<string, readonly string[]>
+  /** Phrase of a query → what else to look for. */
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>
+  /** Terms that take part in some phrase, so they are not taken for a typing error. */
+  readonly terms: ReadonlySet<string>
+  /** Every phrase as written. */
+  readonly phrases: readonly string[]
+  readonly longest: number
+}
+
+/** Name under which a run of terms is looked up. */
+export function phraseKey(terms: readonly string[]): string {
+  return terms.join(' ')
+}
+
+/** Reads the synonyms once into maps, whose keys have gone through the same analysis as any text. */
+export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
+  const names = new Map<string, string[]>()
+  const others = new Map<string, string[]>()
+  const meanings = new Map<string, Meaning[]>()
+  const terms = new Set<string>()
+  const phrases: string[] = []
+  let longest = 1
+  const read = (phrase: string): readonly string[] => {
+    const read = tokenise(phrase).map((token) => token.term)
+    for (const term of read) terms.add(term)
+    phrases.push(phrase)
+    longest = Math.max(longest, read.length)
+    return read
+  }
+  for (const { term, same = [], asked = [], implies = [], intent } of synonyms) {
+    const name = read(term)
+    const key = phraseKey(name)
+    const concept = conceptOf(name)
+    const implied = implies.map((phrase) => conceptOf(read(phrase)))
+    if (name.length > 1) push(names, key, [concept])
+    push(others, key, implied)
+    push(meanings, key, [{ concept, intent }])
+    for (const phrase of same.map(read)) {
+      push(others, phraseKey(phrase), [concept, ...implied])
+      push(meanings, phraseKey(phrase), [{ concept, intent }])
+    }
+    for (const phrase of asked.map(read)) push(meanings, phraseKey(phrase), [{ concept, intent }])
+  }
+  return { names, others, meanings, terms, phrases, longest }
+}
+
+/** One word is its own term; several become a term that no text can contain. */
+function conceptOf(terms: readonly string[]): string {
+  return terms.join('+')
+}
+
+function push<Item>(map: Map<string, Item[]>, key: string, items: readonly Item[]): void {
+  if (items.length > 0) map.set(key, [...(map.get(key) ?? []), ...items])
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { formatNumber, joinUnit } from '../text/format.ts'
+import { choice, choices, flag, interval, number, record, text, texts, type Field } from './field.ts'
+
+const driver = z.strictObject({ cantidad: z.int().min(1).max(4), pulgadas: z.number().positive() })
+type Driver = z.infer<typeof driver>
+const formatDriver = (value: Driver) => `${value.cantidad} × ${formatNumber(value.pulgadas)}″`
+
+/** Loudspeaker fields; `rms` is the plausible power in W, `channels` the layouts the type can have. */
+export function sound(options: {
+  rms: readonly [number, number]
+  channels?: readonly [string, ...string[]]
+}): readonly Field[] {
+  return [
+    number('potenciaRms', 'Potencia RMS', {
+      unit: 'W',
+      range: options.rms,
+      required: true,
+      help: 'La potencia real y sostenida. No es el pico (PMPO).',
+    }),
+    number('potenciaPmpo', 'Potencia PMPO', {
+      unit: 'W',
+      range: [10, 20_000],
+      help: 'Pico de un instante: sirve para comparar sólo junto a la RMS.',
+    }),
+    choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1']),
+    record('woofer', 'Woofer', driver, formatDriver, {
+      unit: '″',
+      range: [1, 18],
+      numbers: (value) => [value.pulgadas],
+      help: 'El parlante de los graves: cuanto más grande, más bajo llega.',
+    }),
+    record('tweeter', 'Tweeter', driver, formatDriver, {
+      unit: '″',
+      range: [0.5, 4],
+      numbers: (value) => [value.pulgadas],
+    }),
+    interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+    number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64] }),
+    number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
+    number('ecualizador', 'Ajustes de ecualizador', { range: [1, 20] }),
+  ]
+}
+
+/** Battery fields; `hours` is the plausible runtime of the type and `measured` says how it is measured. */
+export function battery(options: {
+  hours: readonly [number, number]
+  mAh?: readonly [number, number]
+  measured?: string
+}): readonly Field[] {
+  return [
+    number('capacidadBateria', 'Batería', { unit: 'mAh', range: options.mAh ?? [30, 20_000] }),
+    number('autonomia', 'Autonomía', { unit: 'h', range: options.hours, help: options.measured ?? 'Al 50 % de volumen.' }),
+    number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8] }),
+    text('cargaRapida', 'Carga rápida'),
+    choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario']),
+    flag('bateriaReemplazable', 'Batería reemplazable'),
+  ]
+}
+
+/** Keys of `battery()`: what a product without battery may not state. */
+export const BATTERY_KEYS = [
+  'capacidadBateria',
+  'autonomia',
+  'tiempoDeCarga',
+  'cargaRapida',
+  'puertoDeCarga',
+  'bateriaReemplazable',
+] as const
+
+/** Radio fields. A product that states any of them needs its ENACOM approval. */
+export function wireless(): readonly Field[] {
+  return [
+    choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
+    number('alcance', 'Alcance', { unit: 'm', range: [8, 30] }),
+    choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3']),
+    flag('multipunto', 'Multipunto', { help: 'Conectado a dos equipos a la vez.' }),
+    choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
+    flag('nfc', 'NFC'),
+  ]
+}
+
+/** Keys of `wireless()` and similar whose presence means a radio. */
+export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
+
+/** Two speakers paired as left and right. */
+export function tws(): Field {
+  return flag('tws', 'Estéreo inalámbrico (TWS)', {
+    help: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
+  })
+}
+
+/** Sockets and sources of an audio product. */
+export function inputs(): Field {
+  return choices('entradas', 'Entradas', [
+    'AUX 3,5 mm',
+    'USB',
+    'microSD',
+    'HDMI ARC',
+    'HDMI eARC',
+    'Óptica',
+    'RCA',
+    'Micrófono 6,3 mm',
+    'Guitarra',
+    'Radio FM',
+    'LAN',
+  ])
+}
+
+/** Water and dust resistance. */
+export function resistance(): Field {
+  return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
+    help: 'IPX4 y IPX5 resisten salpicaduras y chorros; IPX7 e IP67, caer al agua.',
+  })
+}
+
+/** Display, remote, app and voice. */
+export function control(): readonly Field[] {
+  return [
+    choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil']),
+    flag('controlRemoto', 'Control remoto'),
+    record(
+      'app',
+      'App',
+      z.strictObject({ nombre: z.string().min(1), ios: z.boolean(), android: z.boolean() }),
+      (value) =>
+        `${value.nombre} (${[value.android && 'Android', value.ios && 'iOS'].filter(Boolean).join(' y ')})`,
+    ),
+    choice('asistenteDeVoz', 'Asistente de voz', ['No', 'Asistente de Google', 'Alexa', 'Siri', 'El del celular']),
+  ]
+}
+
+/** Care and safety fields of a kitchen appliance. */
+export function kitchen(): readonly Field[] {
+  return [
+    texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),
+    flag('libreDeBpa', 'Libre de BPA', { help: 'Sin bisfenol A en lo que toca la comida.' }),
+    flag('apagadoAutomatico', 'Apagado automático'),
+    flag('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento'),
+    flag('proteccionSinAgua', 'Protección sin agua'),
+    flag('baseAntideslizante', 'Base antideslizante'),
+    flag('guardacable', 'Guardacable'),
+    flag('luzIndicadora', 'Luz indicadora'),
+    record('nivelDeRuido', 'Nivel de ruido', z.number().positive(), (value) => joinUnit(formatNumber(value), 'dB'), {
+      unit: 'dB',
+      range: [45, 90],
+      numbers: (value) => [value],
+    }),
+    number('usoContinuoMax', 'Uso continuo máximo', { unit: 'min', range: [0.5, 60] }),
+    text('recetario', 'Recetario'),
+  ]
+}

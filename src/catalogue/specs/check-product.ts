@@ -1,0 +1,104 @@
+import type { Product } from '../documents/product.ts'
+import { RADIO_KEYS } from './blocks.ts'
+import type { Issue, ProductType, Specs } from './product-type.ts'
+
+/**
+ * Everything that is wrong or odd about a product that already fits its schemas: plausible ranges, the rules
+ * that cross fields and those of its type. Errors stop a publication, warnings inform.
+ */
+export function checkProduct(product: Product, type: ProductType): readonly Issue[] {
+  return [
+    ...checkRanges(type, product.specs),
+    ...checkSpecs(product.specs),
+    ...checkDocument(product),
+    ...type.check(product.specs),
+  ]
+}
+
+function checkRanges(type: ProductType, specs: Specs): Issue[] {
+  const issues: Issue[] = []
+  for (const field of type.fields.values()) {
+    const value = specs[field.key]
+    if (value === undefined || field.range === undefined) continue
+    const [min, max] = field.range
+    if (field.numbers(value).some((number) => number < min || number > max)) {
+      issues.push(
+        warning(
+          `specs.${field.key}`,
+          `«${field.label}» dice ${field.format(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
+        ),
+      )
+    }
+  }
+  return issues
+}
+
+function checkSpecs(specs: Specs): Issue[] {
+  const issues: Issue[] = []
+  const hasRadio = RADIO_KEYS.some((key) => specs[key] !== undefined && specs[key] !== false)
+  if (hasRadio && specs.homologacionEnacom === undefined) {
+    issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
+  }
+  if (specs.potenciaPmpo !== undefined && specs.potenciaRms === undefined) {
+    issues.push(error('specs.potenciaRms', 'La potencia PMPO va siempre junto a la RMS: cargá la RMS.'))
+  }
+  if (specs.claseAislacion === 'I' && !String(specs.ficha).startsWith('IRAM 2073')) {
+    issues.push(error('specs.ficha', 'La clase I necesita una ficha con tierra: elegí IRAM 2073.'))
+  }
+  if (String(specs.tension ?? '').startsWith('110')) {
+    issues.push(warning('specs.tension', 'Acá la red es de 220 V: avisá en la descripción que es de 110 V.'))
+  }
+  if (specs.ficha === 'Otra, sin adaptador') {
+    issues.push(warning('specs.ficha', 'No entra en un tomacorriente argentino: sumá un adaptador a la caja.'))
+  }
+  return issues
+}
+
+function checkDocument(product: Product): Issue[] {
+  const issues: Issue[] = []
+  if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
+    issues.push(warning('downloads', 'Falta el manual en español.'))
+  }
+  if (product.status === 'discontinued' && product.marketplaceLinks.length > 0) {
+    issues.push(error('marketplaceLinks', 'Un producto discontinuado no se vende: quitá los enlaces de compra.'))
+  }
+  if (product.status === 'discontinued' && product.discontinuedAt === undefined) {
+    issues.push(error('discontinuedAt', 'Indicá desde cuándo está discontinuado.'))
+  }
+  if (product.status !== 'discontinued' && product.replacedBy !== undefined) {
+    issues.push(error('replacedBy', 'Sólo un producto discontinuado tiene reemplazo.'))
+  }
+  if (product.replacedBy === product.id) {
+    issues.push(error('replacedBy', 'Un producto no puede reemplazarse a sí mismo.'))
+  }
+  const names = new Set(product.colors.map((color) => color.name))
+  for (const [index, picture] of product.pictures.entries()) {
+    if (picture.variant !== undefined && !names.has(picture.variant)) {
+      issues.push(error(`pictures.${index}.variant`, `El color «${picture.variant}» no es de este producto.`))
+    }
+  }
+  if (specsSayNoMateCut(product) && /ideal para (el )?mate/i.test(allCopy(product))) {
+    issues.push(error('description', 'Sin corte mate no puede decir «ideal para mate»: cambiá el texto.'))
+  }
+  return issues
+}
+
+function isSpanishManual(download: Product['downloads'][number]): boolean {
+  return download.kind === 'manual' && download.language === 'es'
+}
+
+function specsSayNoMateCut(product: Product): boolean {
+  return product.specs.corteMate === false
+}
+
+function allCopy(product: Product): string {
+  return [product.promise, product.description, ...product.highlights.flatMap((h) => [h.title, h.text])].join(' ')
+}
+
+export function error(path: string, message: string): Issue {
+  return { severity: 'error', path, message }
+}
+
+export function warning(path: string, message: string): Issue {
+  return { severity: 'warning', path, message }
+}

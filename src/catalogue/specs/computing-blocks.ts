@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { countOf, formatNumber, joinUnit, NBSP } from '../text/format.ts'
+import { choice, number, record, text, type Field } from './field.ts'
+import { wireless } from './blocks.ts'
+import type { FacetDefinition, Specs } from './product-type.ts'
+
+const processorSchema = z.strictObject({
+  marca: z.string().trim().min(1),
+  modelo: z.string().trim().min(1),
+  nucleos: z.int().positive(),
+  /** Highest clock it reaches. */
+  ghz: z.number().positive(),
+})
+type Processor = z.infer<typeof processorSchema>
+
+/** Processor; `cores` is the plausible count of the type. */
+export function processor(options: { cores: readonly [number, number]; required?: boolean }): Field {
+  return record(
+    'procesador',
+    'Procesador',
+    processorSchema,
+    (value) =>
+      `${value.marca} ${value.modelo}, ${coresText(value)}, hasta ${joinUnit(formatNumber(value.ghz), 'GHz')}`,
+    {
+      required: options.required ?? false,
+      range: options.cores,
+      numbers: (value) => [value.nucleos],
+      help: 'Más núcleos ayudan con varios programas abiertos a la vez.',
+    },
+  )
+}
+
+/** RAM and storage in GB, each with its plausible range. */
+export function memory(options: {
+  ram: readonly [number, number]
+  storage: readonly [number, number]
+}): readonly [ram: Field, storage: Field] {
+  return [
+    number('ram', 'Memoria RAM', {
+      unit: 'GB',
+      range: options.ram,
+      required: true,
+      help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
+    }),
+    number('almacenamiento', 'Almacenamiento', {
+      unit: 'GB',
+      range: options.storage,
+      required: true,
+      help: 'El lugar para programas, fotos y archivos.',
+    }),
+  ]
+}
+
+/** Screen of a computer; `inches` is the plausible diagonal of the type. */
+export function screen(options: { inches: readonly [number, number] }): readonly Field[] {
+  return [
+    number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),
+    text('resolucion', 'Resolución'),
+    choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
+      help: 'IPS y OLED conservan el color aunque mires de costado.',
+    }),
+    number('brillo', 'Brillo', { unit: 'nits', range: [200, 500] }),
+    number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165] }),
+  ]
+}
+
+const COMPUTER_RADIOS = ['wifi', 'bluetooth']
+
+/** Radios of a computer. Codecs, range and multipoint belong to audio. */
+export function computerRadios(): readonly Field[] {
+  return wireless().filter((field) => COMPUTER_RADIOS.includes(field.key))
+}
+
+/** «8 núcleos» of a stored processor. */
+export function coresText(value: unknown): string {
+  return countOf((value as Processor).nucleos, 'núcleo', 'núcleos')
+}
+
+/** «16 GB + 512 GB»: memory and storage of a card, on one line. */
+export function memoryAndStorage(specs: Specs): string {
+  return [gigabytes(specs.ram), gigabytes(specs.almacenamiento)].join(`${NBSP}+${NBSP}`)
+}
+
+/** Filters by exact capacity: visitors look for «16 GB», not for a range. */
+export const memoryFacets: readonly FacetDefinition[] = [
+  { key: 'ram', value: gigabytes },
+  { key: 'almacenamiento', value: gigabytes },
+]
+
+function gigabytes(value: unknown): string {
+  return joinUnit(formatNumber(value as number), 'GB')
+}

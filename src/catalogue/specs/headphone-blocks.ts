@@ -1,0 +1,26 @@
+import { error } from './check-product.ts'
+import { flag, number, type Field } from './field.ts'
+import type { Issue, Specs } from './product-type.ts'
+
+/** Active cancelling and what goes with it, of any headphone. */
+export function noiseControl(): readonly Field[] {
+  return [
+    flag('anc', 'Cancelación de ruido (ANC)', {
+      help: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
+    }),
+    number('reduccionAnc', 'Reducción con ANC', { unit: 'dB', range: [10, 50] }),
+    flag('enc', 'Voz limpia en llamadas (ENC)', {
+      help: 'Quita el ruido de alrededor de tu voz; no del que escuchás vos.',
+    }),
+    flag('modoAmbiente', 'Modo ambiente', {
+      help: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
+    }),
+  ]
+}
+
+/** The cross-field rule of `noiseControl()`. */
+export function checkNoiseControl(specs: Specs): Issue[] {
+  return specs.reduccionAnc !== undefined && specs.anc !== true
+    ? [error('specs.reduccionAnc', 'La reducción es de la ANC: marcá «Cancelación de ruido» o quitala.')]
+    : []
+}

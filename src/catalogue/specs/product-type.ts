@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Field } from './field.ts'
+
+/** What a check found about one field. Errors stop a publication; warnings inform the editor. */
+export type Issue = {
+  readonly severity: 'error' | 'warning'
+  /** Dotted path inside the document, e.g. `specs.potenciaRms`. */
+  readonly path: string
+  /** Spanish sentence that says what to do. */
+  readonly message: string
+}
+
+/** Stored specs of a product: field key → value in the field's unit. */
+export type Specs = Readonly<Record<string, unknown>>
+
+/** Fields under one heading of the spec table. */
+export type SpecGroup = { readonly title: string; readonly fields: readonly Field[] }
+
+/** A filter of a listing, read from the field of the same key. */
+export type FacetDefinition = {
+  readonly key: string
+  /** Round bounds that split a number into ranges: [20, 60] gives < 20, 20 a 60, > 60. */
+  readonly steps?: readonly number[]
+  /** Number or option text to filter by, when the stored value is a record. */
+  readonly value?: (value: unknown) => number | string | readonly string[] | undefined
+}
+
+export type ProductType = {
+  readonly id: string
+  /** «Torre de sonido», «torre», «torres», and the article that goes with it. */
+  readonly label: string
+  readonly singular: string
+  readonly plural: string
+  readonly gender: 'f' | 'm'
+  readonly groups: readonly SpecGroup[]
+  /** Every field of the type by key. */
+  readonly fields: ReadonlyMap<string, Field>
+  readonly schema: z.ZodType<Record<string, unknown>>
+  /** Up to three short texts for a card, most telling first: «120 W RMS», «8 h», «2 micrófonos». */
+  readonly card: (specs: Specs) => readonly string[]
+  /** Keys of the three to five fields shown beside the buy button. */
+  readonly summary: readonly string[]
+  /** Filters of the type, its own first, then the common ones. */
+  readonly facets: readonly FacetDefinition[]
+  /** Number by which a listing of this type can be ordered, largest first. */
+  readonly keySpec: string | undefined
+  /** Cross-field rules of the type; common ones are added by `checkSpecs`. */
+  readonly check: (specs: Specs) => readonly Issue[]
+}
+
+type Definition = Omit<ProductType, 'fields' | 'schema' | 'check' | 'keySpec'> & {
+  check?: ProductType['check']
+  keySpec?: string
+}
+
+/**
+ * Builds a product type from its groups of fields. The schema is strict: an unknown key is an error, so a
+ * misspelt spec never disappears in silence.
+ * @throws when two fields share a key, or a summary or facet names a field that is not there.
+ */
+export function productType(definition: Definition): ProductType {
+  const fields = new Map<string, Field>()
+  const shape: Record<string, z.ZodType> = {}
+  for (const field of definition.groups.flatMap((group) => group.fields)) {
+    if (fields.has(field.key)) throw new Error(`${definition.id}: field «${field.key}» appears twice`)
+    fields.set(field.key, field)
+    shape[field.key] = field.required ? field.schema : field.schema.optional()
+  }
+  for (const key of [...definition.summary, ...definition.facets.map((facet) => facet.key)]) {
+    if (!fields.has(key)) throw new Error(`${definition.id}: there is no field «${key}»`)
+  }
+  return {
+    ...definition,
+    keySpec: definition.keySpec,
+    check: definition.check ?? (() => []),
+    fields,
+    schema: z.strictObject(shape) as unknown as ProductType['schema'],
+  }
+}
+
+/** Spanish text of one spec, or undefined when the product does not state it. */
+export function specText(type: ProductType, specs: Specs, key: string): string | undefined {
+  const field = type.fields.get(key)
+  const value = specs[key]
+  return field === undefined || value === undefined ? undefined : field.format(value)
+}

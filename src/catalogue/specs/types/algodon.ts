@@ -1,0 +1,47 @@
+import { error } from '../check-product.ts'
+import { flag, number } from '../field.ts'
+import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const algodon = productType({
+  id: 'algodon',
+  label: 'Fábrica de algodón de azúcar',
+  singular: 'fábrica de algodón',
+  plural: 'fábricas de algodón',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      number('diametro', 'Diámetro del plato', { unit: 'cm', range: [18, 35] }),
+      flag('aptoCaramelosDuros', 'Apta para caramelos duros'),
+      number('azucarPorPorcion', 'Azúcar por porción', { unit: 'g', range: [10, 20] }),
+      number('precalentado', 'Precalentado', { unit: 'min', range: [2, 5] }),
+      number('palitos', 'Palitos incluidos', { range: [0, 50] }),
+      flag('cucharaMedidora', 'Cuchara medidora'),
+      flag('patasVentosa', 'Patas con ventosa'),
+    ],
+    watts: [400, 600],
+  }),
+  card: (specs) =>
+    stated(
+      specText(algodon, specs, 'potencia'),
+      specText(algodon, specs, 'diametro'),
+      specs.aptoCaramelosDuros === true ? 'Caramelos duros' : undefined,
+    ),
+  summary: ['potencia', 'diametro', 'aptoCaramelosDuros', 'azucarPorPorcion'],
+  facets: [
+    { key: 'aptoCaramelosDuros' },
+    { key: 'diametro', steps: [25, 30] },
+    { key: 'potencia', steps: [450, 500] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'diametro',
+  check: checkPlate,
+})
+
+function checkPlate(specs: Specs): readonly Issue[] {
+  const diameter = numberIn(specs, 'diametro')
+  const size = specs.dimensiones as { ancho: number; profundidad: number } | undefined
+  if (diameter === undefined || size === undefined) return []
+  if (diameter <= Math.min(size.ancho, size.profundidad)) return []
+  return [error('specs.diametro', 'El plato no puede ser más ancho que la fábrica: revisá las dos medidas.')]
+}

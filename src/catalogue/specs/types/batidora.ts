@@ -1,0 +1,56 @@
+import { error } from '../check-product.ts'
+import { choice, choices, flag, number } from '../field.ts'
+import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const batidora = productType({
+  id: 'batidora',
+  label: 'Batidora',
+  singular: 'batidora',
+  plural: 'batidoras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
+        required: true,
+        help: 'En la planetaria el batidor gira sobre sí mismo y alrededor del bol.',
+      }),
+      number('bol', 'Bol', { unit: 'L', range: [0, 7] }),
+      number('velocidades', 'Velocidades', { range: [3, 12] }),
+      flag('turbo', 'Turbo'),
+      choices('accesorios', 'Accesorios', [
+        'Batidores',
+        'Ganchos',
+        'Globo',
+        'Paleta',
+        'Vaso',
+        'Picador',
+        'Tapa antisalpicaduras',
+      ]),
+    ],
+    watts: [150, 1500],
+  }),
+  card: (specs) =>
+    stated(specText(batidora, specs, 'tipo'), specText(batidora, specs, 'potencia'), bowl(specs)),
+  summary: ['tipo', 'potencia', 'bol', 'velocidades'],
+  facets: [
+    { key: 'tipo' },
+    { key: 'velocidades', steps: [5, 8] },
+    { key: 'bol', steps: [3, 5] },
+    { key: 'potencia', steps: [500, 1000] },
+    { key: 'accesorios' },
+    ...kitchenFacets,
+  ],
+  keySpec: 'potencia',
+  check: checkBowl,
+})
+
+function bowl(specs: Specs): string | undefined {
+  return numberIn(specs, 'bol') ? `Bol ${specText(batidora, specs, 'bol')}` : undefined
+}
+
+function checkBowl(specs: Specs): readonly Issue[] {
+  const standsAlone = specs.tipo === 'De pie' || specs.tipo === 'Planetaria'
+  if (!standsAlone || numberIn(specs, 'bol')) return []
+  return [error('specs.bol', 'Una batidora de pie o planetaria va con bol: cargá su capacidad.')]
+}

@@ -1,0 +1,81 @@
+import { error, warning } from '../check-product.ts'
+import { choice, flag, number, texts } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const cafetera = productType({
+  id: 'cafetera',
+  label: 'Cafetera',
+  singular: 'cafetera',
+  plural: 'cafeteras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
+        required: true,
+      }),
+      number('presion', 'Presión', {
+        unit: 'bar',
+        range: [15, 20],
+        help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
+      }),
+      number('deposito', 'Depósito de agua', { unit: 'L', range: [0.6, 1.8] }),
+      number('tazas', 'Tazas', { range: [4, 15], help: 'Tazas de 125 ml.' }),
+      flag('molinillo', 'Molinillo'),
+      choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático']),
+      texts('capsulasCompatibles', 'Cápsulas compatibles'),
+      flag('placaCalienta', 'Placa que mantiene caliente'),
+      flag('programable', 'Programable'),
+      flag('filtroPermanente', 'Filtro permanente', {
+        help: 'Se lava y se vuelve a usar: no hace falta papel.',
+      }),
+    ],
+    watts: [600, 1500],
+  }),
+  card: (specs) =>
+    stated(
+      specText(cafetera, specs, 'sistema'),
+      specText(cafetera, specs, 'deposito'),
+      strengthOrCups(specs),
+    ),
+  summary: ['sistema', 'deposito', 'tazas', 'presion', 'programable'],
+  facets: [
+    { key: 'sistema' },
+    { key: 'deposito', steps: [1, 1.5] },
+    { key: 'espumador' },
+    { key: 'capsulasCompatibles', value: (value) => value as readonly string[] },
+    { key: 'tazas', steps: [6, 10] },
+    { key: 'presion' },
+    ...kitchenFacets,
+  ],
+  keySpec: 'deposito',
+  check: checkSystem,
+})
+
+function strengthOrCups(specs: Specs): string | undefined {
+  return specText(cafetera, specs, 'presion') ?? countIn(specs, 'tazas', 'taza', 'tazas')
+}
+
+function checkSystem(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  const isExpress = specs.sistema === 'Express'
+  const usesCapsules = specs.sistema === 'Cápsulas'
+  const capsules = (specs.capsulasCompatibles ?? []) as readonly string[]
+  if (specs.presion !== undefined && !isExpress && !usesCapsules) {
+    issues.push(
+      error('specs.presion', 'Sólo las express y las de cápsulas trabajan con presión: quitá los bar.'),
+    )
+  }
+  if (isExpress && specs.presion === undefined) {
+    issues.push(warning('specs.presion', 'De una express se mira la presión: cargá los bar.'))
+  }
+  if (capsules.length > 0 && !usesCapsules) {
+    issues.push(
+      error('specs.capsulasCompatibles', 'No es de cápsulas: quitá las compatibles o cambiá el sistema.'),
+    )
+  }
+  if (capsules.length === 0 && usesCapsules) {
+    issues.push(warning('specs.capsulasCompatibles', 'Decí con qué cápsulas funciona.'))
+  }
+  return issues
+}

@@ -1,0 +1,52 @@
+import { error } from '../check-product.ts'
+import { flag, interval, number } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const cascada = productType({
+  id: 'cascada',
+  label: 'Cascada de chocolate',
+  singular: 'cascada',
+  plural: 'cascadas',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      number('niveles', 'Niveles', { range: [3, 4] }),
+      number('capacidad', 'Capacidad', { unit: 'g', range: [300, 1500], help: 'Gramos de chocolate.' }),
+      number('altura', 'Altura de la cascada', { unit: 'cm', range: [20, 50] }),
+      interval('calentamiento', 'Calentamiento', { unit: '°C', range: [40, 60] }),
+      flag('motorYCalorSeparados', 'Motor y calor separados', {
+        help: 'Podés calentar el chocolate antes de hacerlo girar.',
+      }),
+      flag('baseDesmontable', 'Base desmontable'),
+      flag('patasRegulables', 'Patas regulables', {
+        help: 'Para nivelarla: así cae parejo por todos lados.',
+      }),
+    ],
+    watts: [30, 320],
+  }),
+  card: (specs) =>
+    stated(
+      countIn(specs, 'niveles', 'nivel', 'niveles'),
+      specText(cascada, specs, 'capacidad'),
+      specText(cascada, specs, 'altura'),
+    ),
+  summary: ['niveles', 'capacidad', 'altura', 'calentamiento'],
+  facets: [
+    { key: 'niveles' },
+    { key: 'capacidad', steps: [500, 1000] },
+    { key: 'altura', steps: [30, 40] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'capacidad',
+  check: checkHeight,
+})
+
+function checkHeight(specs: Specs): readonly Issue[] {
+  const fall = numberIn(specs, 'altura')
+  const size = specs.dimensiones as { alto: number } | undefined
+  if (fall === undefined || size === undefined || fall <= size.alto) return []
+  return [
+    error('specs.altura', 'La cascada no puede ser más alta que el aparato entero: revisá las dos medidas.'),
+  ]
+}

@@ -1,0 +1,74 @@
+import { formatList } from '../../text/format.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, choices, number, text } from '../field.ts'
+import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
+
+export const espumador = productType({
+  id: 'espumador',
+  label: 'Espumador de leche',
+  singular: 'espumador',
+  plural: 'espumadores',
+  gender: 'm',
+  groups: kitchenGroups({
+    own: [
+      choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true }),
+      number('capacidadEspuma', 'Capacidad para espumar', {
+        unit: 'ml',
+        range: [80, 150],
+        help: 'Es menor que la de calentar porque la leche crece al espumar.',
+      }),
+      number('capacidadCalentar', 'Capacidad para calentar', { unit: 'ml', range: [150, 300] }),
+      choices('temperaturas', 'Temperaturas', TEMPERATURES),
+      number('temperaturaMaxima', 'Temperatura máxima', { unit: '°C', range: [60, 70] }),
+      number('velocidades', 'Velocidades', { range: [1, 3] }),
+    ],
+    watts: [1, 600],
+    power: [text('pilas', 'Pilas')],
+  }),
+  card: (specs) =>
+    stated(
+      specText(espumador, specs, 'tipo'),
+      specText(espumador, specs, 'capacidadEspuma'),
+      temperatures(specs),
+    ),
+  summary: ['tipo', 'capacidadEspuma', 'capacidadCalentar', 'temperaturas'],
+  facets: [
+    { key: 'tipo' },
+    { key: 'temperaturas' },
+    { key: 'capacidadEspuma', steps: [100] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'capacidadEspuma',
+  check: checkType,
+})
+
+/** «Frío y caliente», in the order of the list. */
+function temperatures(specs: Specs): string | undefined {
+  const chosen = (specs.temperaturas ?? []) as readonly string[]
+  if (chosen.length === 0) return undefined
+  const ordered = TEMPERATURES.filter((option) => chosen.includes(option))
+  return formatList(ordered.map((option, index) => (index === 0 ? option : option.toLowerCase())))
+}
+
+function checkType(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  const temperaturesStated = (specs.temperaturas ?? []) as readonly string[]
+  const heats =
+    specs.capacidadCalentar !== undefined ||
+    specs.temperaturaMaxima !== undefined ||
+    temperaturesStated.some((option) => option !== 'Frío')
+  if (specs.tipo === 'De mano' && heats) {
+    issues.push(error('specs.tipo', 'Uno de mano no calienta: quitá los datos de calor o elegí Jarra.'))
+  }
+  const takesBatteries = specs.alimentacion === 'Pilas'
+  if (specs.pilas !== undefined && !takesBatteries) {
+    issues.push(error('specs.pilas', 'La alimentación no es a pilas: quitalas o cambiala.'))
+  }
+  if (specs.pilas === undefined && takesBatteries) {
+    issues.push(warning('specs.pilas', 'Decí cuántas pilas lleva y de qué tamaño.'))
+  }
+  return issues
+}

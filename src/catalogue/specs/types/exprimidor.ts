@@ -1,0 +1,39 @@
+import { choice, flag, number } from '../field.ts'
+import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
+import { productType, specText, type Specs } from '../product-type.ts'
+
+export const exprimidor = productType({
+  id: 'exprimidor',
+  label: 'Exprimidor de cítricos',
+  singular: 'exprimidor',
+  plural: 'exprimidores',
+  gender: 'm',
+  groups: kitchenGroups({
+    own: [
+      choice('tipo', 'Tipo', ['Eléctrico', 'A palanca']),
+      number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2] }),
+      number('conos', 'Conos', { range: [1, 2] }),
+      choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
+        help: 'Con doble sentido el cono cambia de giro en cada apretada y saca más jugo.',
+      }),
+      flag('reguladorPulpa', 'Regulador de pulpa'),
+      flag('picoAntigoteo', 'Pico antigoteo'),
+    ],
+    watts: [25, 160],
+  }),
+  card: (specs) =>
+    stated(specText(exprimidor, specs, 'potencia'), specText(exprimidor, specs, 'jarra'), turn(specs)),
+  summary: ['potencia', 'jarra', 'giro', 'conos'],
+  facets: [
+    { key: 'jarra', steps: [0.7, 1] },
+    { key: 'giro' },
+    { key: 'tipo' },
+    { key: 'potencia', steps: [40, 80] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'potencia',
+})
+
+function turn(specs: Specs): string | undefined {
+  return specs.giro === 'Doble sentido' ? 'Doble giro' : undefined
+}

@@ -1,0 +1,62 @@
+import { warning } from '../check-product.ts'
+import { choice, flag, interval, number } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const freidora = productType({
+  id: 'freidora',
+  label: 'Freidora',
+  singular: 'freidora',
+  plural: 'freidoras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
+        required: true,
+        help: 'La de aire cocina con aire caliente, con una cucharada de aceite o sin aceite.',
+      }),
+      number('capacidad', 'Capacidad', { unit: 'L', range: [1, 12], required: true }),
+      number('canastos', 'Canastos', { range: [1, 2] }),
+      interval('temperatura', 'Temperatura', { unit: '°C', range: [40, 230] }),
+      number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60] }),
+      number('programas', 'Programas', { range: [0, 16] }),
+      choice('control', 'Control', ['Digital', 'Manual']),
+      flag('visor', 'Visor'),
+      flag('antiadherente', 'Antiadherente'),
+    ],
+    watts: [750, 2400],
+  }),
+  card: (specs) =>
+    stated(
+      specText(freidora, specs, 'capacidad'),
+      specText(freidora, specs, 'potencia'),
+      countIn(specs, 'programas', 'programa', 'programas'),
+    ),
+  summary: ['capacidad', 'potencia', 'temperatura', 'programas', 'control'],
+  facets: [
+    { key: 'sistema' },
+    { key: 'capacidad', steps: [3, 5] },
+    { key: 'canastos' },
+    { key: 'control' },
+    { key: 'potencia', steps: [1200, 1600] },
+    { key: 'programas', steps: [6, 10] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'capacidad',
+  check: checkAir,
+})
+
+/** An air fryer is smaller and cooler than an oven, so its plausible bounds are tighter. */
+function checkAir(specs: Specs): readonly Issue[] {
+  if (specs.sistema !== 'Aire') return []
+  const issues: Issue[] = []
+  const litres = numberIn(specs, 'capacidad')
+  if (litres !== undefined && (litres < 2 || litres > 8)) {
+    issues.push(warning('specs.capacidad', 'Una freidora de aire suele tener de 2 a 8 L. Revisala.'))
+  }
+  const heat = specs.temperatura as { min: number; max: number } | undefined
+  if (heat && (heat.min < 80 || heat.max > 200)) {
+    issues.push(warning('specs.temperatura', 'Una freidora de aire suele ir de 80 a 200 °C. Revisala.'))
+  }
+  return issues
+}

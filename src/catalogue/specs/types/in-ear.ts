@@ -1,0 +1,149 @@
+import { BATTERY_KEYS, battery, resistance, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, choices, flag, interval, number } from '../field.ts'
+import { checkNoiseControl, noiseControl } from '../headphone-blocks.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { joinUnit } from '../../text/format.ts'
+
+const WIRED = 'Con cable'
+const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche'] as const
+
+/** Hours one earbud can plausibly last; more is usually the figure with the case. */
+const LONGEST_EARBUD = 10
+
+export const inEar = productType({
+  id: 'in-ear',
+  label: 'Auriculares in-ear',
+  singular: 'auricular in-ear',
+  plural: 'auriculares in-ear',
+  gender: 'm',
+  groups: [
+    {
+      title: 'Audio',
+      fields: [
+        choice('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
+          required: true,
+          help: 'TWS: dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
+        }),
+        number('driver', 'Driver', { unit: 'mm', range: [6, 13], help: 'El parlante de cada auricular.' }),
+        interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+        number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64] }),
+        flag('microfono', 'Micrófono'),
+        ...noiseControl(),
+      ],
+    },
+    {
+      title: 'Conectividad',
+      fields: [
+        ...wireless(),
+        number('latencia', 'Latencia', {
+          unit: 'ms',
+          range: [40, 200],
+          help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
+        }),
+        choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning']),
+        number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1, 1.5] }),
+      ],
+    },
+    powerGroup({
+      own: [
+        ...battery({ hours: [4, 40], mAh: [30, 600] }),
+        number('autonomiaTotal', 'Autonomía con estuche', {
+          unit: 'h',
+          range: [18, 40],
+          help: 'La de los auriculares más todas las cargas que guarda el estuche.',
+        }),
+        number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
+      ],
+    }),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable']),
+        choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL']),
+        resistance(),
+      ],
+    },
+    sizeGroup([number('pesoPorAuricular', 'Peso de cada auricular', { unit: 'g', range: [3, 8] })]),
+    certificationGroup(),
+  ],
+  card: (specs) =>
+    [
+      specText(inEar, specs, 'subtipo'),
+      specText(inEar, specs, 'autonomiaTotal') ?? specText(inEar, specs, 'autonomia') ?? connector(specs),
+      specs.anc === true ? 'ANC' : undefined,
+    ].filter((text) => text !== undefined),
+  summary: ['subtipo', 'autonomia', 'autonomiaTotal', 'anc', 'ip'],
+  facets: [
+    { key: 'subtipo' },
+    { key: 'anc' },
+    { key: 'autonomiaTotal', steps: [20, 30] },
+    { key: 'autonomia', steps: [6, 10] },
+    { key: 'ip' },
+    { key: 'microfono' },
+    { key: 'conector' },
+    ...commonFacets,
+  ],
+  keySpec: 'autonomiaTotal',
+  check,
+})
+
+function connector(specs: Specs): string | undefined {
+  return specs.conector === '3,5 mm' ? joinUnit('3,5', 'mm') : specText(inEar, specs, 'conector')
+}
+
+function check(specs: Specs): readonly Issue[] {
+  return [...checkNoiseControl(specs), ...checkSubtype(specs)]
+}
+
+function checkSubtype(specs: Specs): Issue[] {
+  if (specs.subtipo === WIRED) return checkWired(specs)
+  return [...checkWireless(specs), ...(specs.subtipo === 'TWS' ? checkEarbuds(specs) : checkNeckband(specs))]
+}
+
+function checkWired(specs: Specs): Issue[] {
+  const issues = stated(specs, [...BATTERY_KEYS, ...CASE_KEYS]).map((key) =>
+    error(`specs.${key}`, `Con cable no hay batería: quitá «${inEar.fields.get(key)?.label}».`),
+  )
+  if (specs.alimentacion === 'Batería recargable' || specs.alimentacion === 'Red + batería') {
+    issues.push(error('specs.alimentacion', 'Con cable no hay batería: elegí «No necesita» o «USB».'))
+  }
+  if (specs.bluetooth !== undefined) {
+    issues.push(error('specs.bluetooth', 'Con cable no hay Bluetooth: quitalo o cambiá el tipo.'))
+  }
+  if (specs.conector === undefined) {
+    issues.push(warning('specs.conector', 'Indicá con qué ficha se conecta.'))
+  }
+  return issues
+}
+
+function checkWireless(specs: Specs): Issue[] {
+  return specs.autonomia === undefined
+    ? [warning('specs.autonomia', 'Es inalámbrico: cargá cuántas horas dura.')]
+    : []
+}
+
+function checkEarbuds({ autonomia, autonomiaTotal }: Specs): Issue[] {
+  const issues: Issue[] = []
+  if (typeof autonomia !== 'number') return issues
+  if (autonomia > LONGEST_EARBUD) {
+    issues.push(
+      warning('specs.autonomia', `¿${autonomia} h sin estuche? La total va en «Autonomía con estuche».`),
+    )
+  }
+  if (typeof autonomiaTotal === 'number' && autonomiaTotal <= autonomia) {
+    issues.push(error('specs.autonomiaTotal', 'Con estuche dura más que sin él: revisá las dos autonomías.'))
+  }
+  return issues
+}
+
+function checkNeckband(specs: Specs): Issue[] {
+  return stated(specs, CASE_KEYS).map((key) =>
+    error(`specs.${key}`, `Sólo los TWS tienen estuche de carga: quitá «${inEar.fields.get(key)?.label}».`),
+  )
+}
+
+function stated(specs: Specs, keys: readonly string[]): string[] {
+  return keys.filter((key) => specs[key] !== undefined)
+}

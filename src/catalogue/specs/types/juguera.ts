@@ -1,0 +1,68 @@
+import { formatNumber } from '../../text/format.ts'
+import { warning } from '../check-product.ts'
+import { choice, number, text } from '../field.ts'
+import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+/** Plausible turns per minute of each system: a press grinds slowly, a centrifuge spins. */
+const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  Centrífuga: [8000, 19_000],
+  'Prensado en frío': [40, 80],
+}
+
+export const juguera = productType({
+  id: 'juguera',
+  label: 'Juguera',
+  singular: 'juguera',
+  plural: 'jugueras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
+        required: true,
+        help: 'La centrífuga es más rápida; el prensado en frío saca más jugo y hace menos espuma.',
+      }),
+      number('boca', 'Boca', {
+        unit: 'mm',
+        range: [36, 85],
+        help: 'Desde 65 mm entra una manzana entera.',
+      }),
+      number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5] }),
+      number('depositoPulpa', 'Depósito de pulpa', { unit: 'L', range: [0.8, 2] }),
+      number('velocidades', 'Velocidades', { range: [1, 5] }),
+      number('rpm', 'Giro máximo', { unit: 'rpm', range: [40, 19_000] }),
+      text('filtro', 'Filtro'),
+    ],
+    watts: [150, 1200],
+  }),
+  card: (specs) =>
+    stated(specText(juguera, specs, 'sistema'), mouth(specs), specText(juguera, specs, 'potencia')),
+  summary: ['sistema', 'boca', 'jarra', 'potencia'],
+  facets: [
+    { key: 'sistema' },
+    { key: 'boca', steps: [65] },
+    { key: 'potencia', steps: [400, 800] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'potencia',
+  check: checkTurns,
+})
+
+function mouth(specs: Specs): string | undefined {
+  const width = specText(juguera, specs, 'boca')
+  return width && `Boca ${width}`
+}
+
+function checkTurns(specs: Specs): readonly Issue[] {
+  const turns = numberIn(specs, 'rpm')
+  const plausible = RPM[String(specs.sistema)]
+  if (turns === undefined || plausible === undefined) return []
+  const [min, max] = plausible
+  if (turns >= min && turns <= max) return []
+  return [
+    warning(
+      'specs.rpm',
+      `Con ese sistema lo habitual va de ${formatNumber(min)} a ${formatNumber(max)} rpm. Revisalo.`,
+    ),
+  ]
+}

@@ -1,0 +1,122 @@
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import {
+  computerRadios,
+  coresText,
+  memory,
+  memoryAndStorage,
+  memoryFacets,
+  processor,
+  screen,
+} from '../computing-blocks.ts'
+import { choice, flag, number, text, texts } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+const NO_SYSTEM = 'Sin sistema'
+const [ram, storage] = memory({ ram: [4, 32], storage: [64, 2000] })
+
+export const notebook = productType({
+  id: 'notebook',
+  label: 'Notebook',
+  singular: 'notebook',
+  plural: 'notebooks',
+  gender: 'f',
+  groups: [
+    {
+      title: 'Pantalla',
+      fields: [...screen({ inches: [11.6, 17.3] }), flag('tactil', 'Pantalla táctil')],
+    },
+    {
+      title: 'Rendimiento',
+      fields: [
+        processor({ cores: [2, 16], required: true }),
+        ram,
+        choice('tipoDeRam', 'Tipo de RAM', ['DDR4', 'DDR5', 'LPDDR4X', 'LPDDR5']),
+        number('ramAmpliableHasta', 'RAM ampliable hasta', { unit: 'GB', range: [4, 64] }),
+        storage,
+        choice('tipoDeAlmacenamiento', 'Tipo de almacenamiento', ['eMMC', 'SSD SATA', 'SSD NVMe'], {
+          help: 'Un SSD NVMe abre archivos varias veces más rápido que una memoria eMMC.',
+        }),
+        flag('ranuraLibre', 'Ranura libre para otro disco'),
+        text('graficos', 'Gráficos'),
+        choice('sistemaOperativo', 'Sistema operativo', ['Windows', 'Linux', 'ChromeOS', NO_SYSTEM], {
+          required: true,
+        }),
+        text('versionDelSistema', 'Versión del sistema'),
+        choice('licencia', 'Licencia del sistema', ['Incluida', 'Libre', 'De prueba']),
+      ],
+    },
+    { title: 'Conectividad', fields: [...computerRadios(), texts('puertos', 'Puertos')] },
+    powerGroup({
+      own: [
+        number('bateria', 'Batería', { unit: 'Wh', range: [30, 80] }),
+        number('autonomia', 'Autonomía', {
+          unit: 'h',
+          range: [3, 24],
+          help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
+        }),
+        number('cargador', 'Cargador', { unit: 'W', range: [30, 100] }),
+        flag('cargaUsbC', 'Carga por USB-C (PD)'),
+      ],
+    }),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        choice('camara', 'Cámara', ['No', '720p', '1080p', '1440p', '2160p']),
+        flag('tapaDeCamara', 'Tapa de cámara'),
+        choice('teclado', 'Teclado', ['Español (Latinoamérica)', 'Español (España)', 'Inglés']),
+        flag('tecladoRetroiluminado', 'Teclado retroiluminado'),
+        flag('tecladoNumerico', 'Teclado numérico'),
+        flag('huella', 'Lector de huella'),
+      ],
+    },
+    sizeGroup(),
+    certificationGroup(),
+  ],
+  card: (specs) => [
+    specText(notebook, specs, 'pantalla') ?? '',
+    memoryAndStorage(specs),
+    coresText(specs.procesador),
+  ],
+  summary: ['procesador', 'ram', 'almacenamiento', 'pantalla'],
+  facets: [
+    { key: 'pantalla', steps: [14, 15] },
+    ...memoryFacets,
+    { key: 'procesador', value: coresText },
+    { key: 'sistemaOperativo' },
+    ...commonFacets,
+  ],
+  keySpec: 'ram',
+  check: (specs) => [...checkMemory(specs), ...checkSystem(specs), ...checkCharging(specs)],
+})
+
+function checkMemory(specs: Specs): Issue[] {
+  const { ram: installed, ramAmpliableHasta: most } = specs
+  if (typeof installed === 'number' && typeof most === 'number' && most < installed) {
+    return [
+      error('specs.ramAmpliableHasta', 'La RAM máxima no puede ser menor que la que trae: corregí una.'),
+    ]
+  }
+  return []
+}
+
+function checkSystem(specs: Specs): Issue[] {
+  const named = specs.versionDelSistema !== undefined || specs.licencia !== undefined
+  if (specs.sistemaOperativo === NO_SYSTEM && named) {
+    return [
+      error('specs.sistemaOperativo', 'Sin sistema no hay versión ni licencia: quitalas o elegí el sistema.'),
+    ]
+  }
+  if (specs.sistemaOperativo !== NO_SYSTEM && specs.versionDelSistema === undefined) {
+    return [warning('specs.versionDelSistema', 'Indicá qué versión del sistema trae.')]
+  }
+  return []
+}
+
+function checkCharging(specs: Specs): Issue[] {
+  const ports = specs.puertos as string[] | undefined
+  if (specs.cargaUsbC === true && ports !== undefined && !ports.some((port) => port.includes('USB-C'))) {
+    return [error('specs.puertos', 'Carga por USB-C pero ningún puerto es USB-C: agregalo a la lista.')]
+  }
+  return []
+}

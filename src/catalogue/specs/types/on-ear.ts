@@ -1,0 +1,122 @@
+import { battery, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, choices, flag, interval, number } from '../field.ts'
+import { checkNoiseControl, noiseControl } from '../headphone-blocks.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { formatList, joinUnit, NBSP } from '../../text/format.ts'
+
+const CONNECTIONS = ['Bluetooth', '2,4 GHz', 'USB', '3,5 mm'] as const
+
+/** dB a child's ears bear for hours; above it, no headphone is for children. */
+const CHILD_LIMIT = 85
+
+/** kg with which a headphone is comfortable and sturdy. */
+const USUAL_WEIGHT = [0.12, 0.35] as const
+
+export const onEar = productType({
+  id: 'on-ear',
+  label: 'Auriculares de vincha',
+  singular: 'auricular de vincha',
+  plural: 'auriculares de vincha',
+  gender: 'm',
+  groups: [
+    {
+      title: 'Audio',
+      fields: [
+        choice('formato', 'Formato', ['On-ear', 'Over-ear'], {
+          required: true,
+          help: 'On-ear apoya sobre la oreja; over-ear la rodea y aísla más.',
+        }),
+        number('driver', 'Driver', { unit: 'mm', range: [30, 50], help: 'El parlante de cada lado.' }),
+        interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+        number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64] }),
+        number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
+        number('volumenMaximo', 'Volumen máximo', {
+          unit: 'dB',
+          range: [75, 120],
+          help: 'Hasta 85 dB es seguro para los chicos.',
+        }),
+        choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable']),
+        ...noiseControl(),
+      ],
+    },
+    {
+      title: 'Conectividad',
+      fields: [
+        choices('conexion', 'Conexión', CONNECTIONS, { required: true }),
+        ...wireless(),
+        number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1.2, 2.2] }),
+      ],
+    },
+    powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500] }) }),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        flag('plegable', 'Plegable'),
+        choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil']),
+      ],
+    },
+    sizeGroup(),
+    certificationGroup(),
+  ],
+  card: (specs) =>
+    [
+      specText(onEar, specs, 'formato'),
+      specs.anc === true ? 'ANC' : connections(specs.conexion),
+      specText(onEar, specs, 'autonomia'),
+    ].filter((text) => text !== undefined),
+  summary: ['formato', 'conexion', 'autonomia', 'anc', 'driver'],
+  facets: [
+    { key: 'formato' },
+    { key: 'conexion' },
+    { key: 'usos' },
+    { key: 'anc' },
+    { key: 'autonomia', steps: [20, 35] },
+    ...commonFacets,
+  ],
+  keySpec: 'autonomia',
+  check,
+})
+
+function connections(value: unknown): string | undefined {
+  const stated = Array.isArray(value) ? CONNECTIONS.filter((name) => value.includes(name)) : []
+  return stated.length > 0 ? formatList(stated.map((name) => name.replace(' ', NBSP))) : undefined
+}
+
+function check(specs: Specs): readonly Issue[] {
+  return [...checkNoiseControl(specs), ...checkConnections(specs), ...checkUse(specs), ...checkWeight(specs)]
+}
+
+function checkConnections(specs: Specs): Issue[] {
+  const issues: Issue[] = []
+  const stated = Array.isArray(specs.conexion) ? specs.conexion : []
+  if (stated.length === 0) issues.push(error('specs.conexion', 'Elegí al menos una conexión.'))
+  if (stated.includes('Bluetooth') && specs.bluetooth === undefined) {
+    issues.push(warning('specs.bluetooth', 'Se conecta por Bluetooth: indicá la versión.'))
+  }
+  if (!stated.includes('Bluetooth') && specs.bluetooth !== undefined) {
+    issues.push(error('specs.conexion', 'Tiene versión de Bluetooth: marcá «Bluetooth» en la conexión.'))
+  }
+  // 2,4 GHz is a radio that the common rule cannot see.
+  if (stated.includes('2,4 GHz') && specs.bluetooth === undefined && specs.homologacionEnacom === undefined) {
+    issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
+  }
+  return issues
+}
+
+function checkUse(specs: Specs): Issue[] {
+  const isForChildren = Array.isArray(specs.usos) && specs.usos.includes('Infantil')
+  const limited = typeof specs.volumenMaximo === 'number' && specs.volumenMaximo <= CHILD_LIMIT
+  const limit = joinUnit(String(CHILD_LIMIT), 'dB')
+  return isForChildren && !limited
+    ? [error('specs.volumenMaximo', `Para uso infantil el volumen máximo no puede pasar de ${limit}.`)]
+    : []
+}
+
+function checkWeight({ peso }: Specs): Issue[] {
+  const [min, max] = USUAL_WEIGHT
+  return typeof peso === 'number' && (peso < min || peso > max)
+    ? [warning('specs.peso', 'Unos auriculares de vincha pesan entre 120 y 350 g. Revisalo.')]
+    : []
+}

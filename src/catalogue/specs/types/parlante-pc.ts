@@ -1,0 +1,61 @@
+import { inputs, sound, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import { flag } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { joinUnit } from '../../text/format.ts'
+
+/** W a USB-C port can feed without negotiating: 5 V at 3 A. */
+const USB_WATTS = 15
+
+export const parlantePc = productType({
+  id: 'parlante-pc',
+  label: 'Parlantes de PC',
+  singular: 'parlante de PC',
+  plural: 'parlantes de PC',
+  gender: 'm',
+  groups: [
+    { title: 'Audio', fields: sound({ rms: [3, 40], channels: ['2.0', '2.1'] }) },
+    { title: 'Conectividad', fields: [...wireless(), inputs()] },
+    powerGroup(),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        flag('luces', 'Luces'),
+        flag('salidaAuriculares', 'Salida para auriculares', {
+          help: 'Los enchufás al parlante, no a la PC.',
+        }),
+      ],
+    },
+    sizeGroup(),
+    certificationGroup(),
+  ],
+  card: (specs) =>
+    [
+      `${specText(parlantePc, specs, 'potenciaRms')} RMS`,
+      typeof specs.canales === 'string' ? joinUnit(specs.canales, 'canales') : undefined,
+      specs.alimentacion === 'Red 220 V'
+        ? joinUnit('Red 220', 'V')
+        : specText(parlantePc, specs, 'alimentacion'),
+    ].filter((text) => text !== undefined),
+  summary: ['potenciaRms', 'canales', 'alimentacion', 'entradas'],
+  facets: [{ key: 'potenciaRms', steps: [6, 20] }, { key: 'canales' }, { key: 'entradas' }, ...commonFacets],
+  keySpec: 'potenciaRms',
+  check,
+})
+
+function check(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  const source = specs.alimentacion
+  if (source !== undefined && source !== 'USB' && source !== 'Red 220 V') {
+    issues.push(
+      error('specs.alimentacion', 'Un parlante de PC se alimenta por USB o por red: elegí una de las dos.'),
+    )
+  }
+  if (source === 'USB' && typeof specs.potenciaRms === 'number' && specs.potenciaRms > USB_WATTS) {
+    issues.push(
+      warning('specs.potenciaRms', 'Un puerto USB da hasta 15 W: revisá la potencia o la alimentación.'),
+    )
+  }
+  return issues
+}

@@ -1,0 +1,66 @@
+import { battery, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error } from '../check-product.ts'
+import { flag } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const parlante = productType({
+  id: 'parlante',
+  label: 'Parlante portátil',
+  singular: 'parlante',
+  plural: 'parlantes',
+  gender: 'm',
+  groups: [
+    { title: 'Audio', fields: sound({ rms: [3, 60], channels: ['1.0', '2.0', '2.1'] }) },
+    {
+      title: 'Conectividad',
+      fields: [
+        ...wireless(),
+        inputs(),
+        tws(),
+        flag('manosLibres', 'Manos libres', { help: 'Tiene micrófono: atendés llamadas desde el parlante.' }),
+      ],
+    },
+    powerGroup({
+      own: [
+        ...battery({ hours: [4, 24] }),
+        flag('powerbank', 'Carga otros equipos', { help: 'Su batería sirve para cargar el celular.' }),
+      ],
+    }),
+    {
+      title: 'Diseño y uso',
+      fields: [flag('luces', 'Luces'), flag('correa', 'Correa'), resistance()],
+    },
+    sizeGroup(),
+    certificationGroup(),
+  ],
+  card: (specs) =>
+    [
+      `${specText(parlante, specs, 'potenciaRms')} RMS`,
+      specText(parlante, specs, 'autonomia'),
+      specs.ip === 'Sin certificación' ? undefined : specText(parlante, specs, 'ip'),
+    ].filter((text) => text !== undefined),
+  summary: ['potenciaRms', 'autonomia', 'ip', 'bluetooth'],
+  facets: [
+    { key: 'potenciaRms', steps: [10, 20, 40] },
+    { key: 'autonomia', steps: [8, 12] },
+    { key: 'ip' },
+    { key: 'tws' },
+    { key: 'entradas' },
+    ...commonFacets,
+  ],
+  keySpec: 'potenciaRms',
+  check,
+})
+
+function check(specs: Specs): readonly Issue[] {
+  const hasBattery = specs.alimentacion === 'Batería recargable' || specs.alimentacion === 'Red + batería'
+  return specs.powerbank === true && !hasBattery
+    ? [
+        error(
+          'specs.powerbank',
+          'Para cargar otros equipos necesita batería recargable: revisá la alimentación.',
+        ),
+      ]
+    : []
+}

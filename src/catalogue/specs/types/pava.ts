@@ -1,0 +1,99 @@
+import { formatNumber, joinUnit } from '../../text/format.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, flag, interval, number } from '../field.ts'
+import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const pava = productType({
+  id: 'pava',
+  label: 'Pava eléctrica',
+  singular: 'pava',
+  plural: 'pavas',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      number('capacidad', 'Capacidad', { unit: 'L', range: [0.8, 2], required: true }),
+      flag('corteMate', 'Corte mate', {
+        required: true,
+        help: 'Se apaga sola a la temperatura del mate, antes de hervir.',
+      }),
+      choice('temperatura', 'Selector de temperatura', [
+        'Fija',
+        'Corte mate',
+        '4 niveles',
+        '5 niveles',
+        '6 niveles',
+        'Continua',
+      ]),
+      interval('rangoTemperatura', 'Temperaturas', { unit: '°C', range: [40, 100] }),
+      number('mantenerCaliente', 'Mantiene caliente', { unit: 'min', range: [0, 60] }),
+      number('tiempoHervor', 'Tiempo hasta el hervor', {
+        unit: 'min',
+        range: [2, 12],
+        help: 'Con la pava llena y agua a 20 °C.',
+      }),
+      flag('base360', 'Base 360°', { help: 'La pava se apoya en cualquier posición.' }),
+      flag('visor', 'Visor de nivel'),
+      flag('filtroAntisarro', 'Filtro antisarro'),
+      flag('doblePared', 'Doble pared', { help: 'Por fuera no quema.' }),
+      flag('display', 'Display'),
+    ],
+    watts: [1500, 2200],
+  }),
+  card: (specs) =>
+    stated(
+      specText(pava, specs, 'capacidad'),
+      specs.corteMate === true ? 'Corte mate' : undefined,
+      temperatures(specs),
+    ),
+  summary: ['capacidad', 'corteMate', 'rangoTemperatura', 'potencia', 'mantenerCaliente'],
+  facets: [
+    { key: 'corteMate' },
+    { key: 'temperatura' },
+    { key: 'rangoTemperatura', value: span },
+    { key: 'capacidad', steps: [1, 1.5] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'capacidad',
+  check: (specs) => [...checkTemperature(specs), ...checkBoilingTime(specs)],
+})
+
+/** «40–100 °C», as a card has it. */
+function span(value: unknown): string {
+  const { min, max } = value as { min: number; max: number }
+  return joinUnit(`${formatNumber(min)}–${formatNumber(max)}`, '°C')
+}
+
+/** The range, or the selector when it says more than «Corte mate», which has its own place. */
+function temperatures(specs: Specs): string | undefined {
+  if (specs.rangoTemperatura !== undefined) return span(specs.rangoTemperatura)
+  return specs.temperatura === 'Corte mate' ? undefined : specText(pava, specs, 'temperatura')
+}
+
+function checkTemperature(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  if (specs.corteMate === true && specs.temperatura === 'Fija') {
+    issues.push(error('specs.temperatura', 'Con corte mate la temperatura no es fija: elegí otro selector.'))
+  }
+  if (specs.corteMate === false && specs.temperatura === 'Corte mate') {
+    issues.push(error('specs.corteMate', 'El selector tiene corte mate: marcalo.'))
+  }
+  if (specs.temperatura === 'Continua' && specs.rangoTemperatura === undefined) {
+    issues.push(warning('specs.rangoTemperatura', 'Decí desde y hasta qué temperatura se regula.'))
+  }
+  return issues
+}
+
+/** Heating 1 L from 20 to 100 °C takes 335 kJ; no kettle boils faster than its power allows. */
+function checkBoilingTime(specs: Specs): readonly Issue[] {
+  const minutes = numberIn(specs, 'tiempoHervor')
+  const litres = numberIn(specs, 'capacidad')
+  const watts = numberIn(specs, 'potencia')
+  if (minutes === undefined || litres === undefined || !watts) return []
+  const shortest = (litres * 335_000) / watts / 60
+  if (minutes >= shortest) return []
+  const least = joinUnit(formatNumber(Math.ceil(shortest * 10) / 10), 'min')
+  return [
+    warning('specs.tiempoHervor', `Con esa potencia, llena, tarda al menos ${least} en hervir. Revisalo.`),
+  ]
+}

@@ -1,0 +1,113 @@
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, choices, number, texts } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { countOf, formatList } from '../../text/format.ts'
+
+const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
+
+/** The field that tells one peripheral of a class from another, and what the editor is asked for. */
+const KEY_FIELDS: Readonly<Record<string, { key: string; ask: string }>> = {
+  Mouse: { key: 'dpi', ask: 'los dpi del mouse' },
+  Teclado: { key: 'distribucion', ask: 'la distribución del teclado' },
+  Webcam: { key: 'resolucion', ask: 'la resolución de la webcam' },
+  Cargador: { key: 'potenciaDeCarga', ask: 'la potencia del cargador' },
+  Hub: { key: 'puertos', ask: 'los puertos del hub' },
+}
+
+export const periferico = productType({
+  id: 'periferico',
+  label: 'Periférico',
+  singular: 'periférico',
+  plural: 'periféricos',
+  gender: 'm',
+  groups: [
+    {
+      title: 'Uso',
+      fields: [
+        choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], { required: true }),
+        number('dpi', 'Sensibilidad', {
+          unit: 'dpi',
+          range: [800, 26_000],
+          help: 'Con más dpi el puntero recorre más pantalla con el mismo movimiento.',
+        }),
+        choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico']),
+        choice('distribucion', 'Distribución del teclado', [
+          'Español (Latinoamérica)',
+          'Español (España)',
+          'Inglés',
+        ]),
+        choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p']),
+      ],
+    },
+    {
+      title: 'Conectividad',
+      fields: [
+        choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], { required: true }),
+        texts('puertos', 'Puertos'),
+      ],
+    },
+    powerGroup({
+      own: [number('potenciaDeCarga', 'Potencia de carga', { unit: 'W', range: [20, 140] })],
+    }),
+    sizeGroup([], [0.5, 60]),
+    certificationGroup(),
+  ],
+  card: (specs) => [String(specs.clase), specText(periferico, specs, 'conexion') ?? '', ...keyFact(specs)],
+  summary: ['clase', 'conexion', 'dpi', 'resolucion', 'potenciaDeCarga'],
+  facets: [
+    { key: 'clase' },
+    { key: 'conexion' },
+    { key: 'dpi', steps: [2000, 8000] },
+    { key: 'distribucion' },
+    { key: 'resolucion' },
+    { key: 'potenciaDeCarga', steps: [45, 100] },
+    { key: 'puertos', value: portsText },
+    ...commonFacets,
+  ],
+  check: (specs) => [...checkKeyField(specs), ...checkForeignFields(specs), ...checkRadio(specs)],
+})
+
+function keyFact(specs: Specs): string[] {
+  const key = KEY_FIELDS[String(specs.clase)]?.key
+  if (key === undefined || specs[key] === undefined) return []
+  return [key === 'puertos' ? portsText(specs.puertos) : (specText(periferico, specs, key) ?? '')]
+}
+
+/** Each entry is one port, or as many as the number it begins with: «2 USB-A». */
+function portsText(value: unknown): string {
+  const ports = (value as string[]).reduce(
+    (total, entry) => total + Number(/^(\d+)\s/.exec(entry)?.[1] ?? 1),
+    0,
+  )
+  return countOf(ports, 'puerto', 'puertos')
+}
+
+function checkKeyField(specs: Specs): Issue[] {
+  const own = KEY_FIELDS[String(specs.clase)]
+  if (own === undefined || specs[own.key] !== undefined) return []
+  return [error(`specs.${own.key}`, `Falta el dato clave: cargá ${own.ask}.`)]
+}
+
+/** A charger may list its ports, so `puertos` is never foreign. */
+function checkForeignFields(specs: Specs): Issue[] {
+  const foreign = Object.entries(KEY_FIELDS).filter(
+    ([kind, { key }]) => kind !== specs.clase && key !== 'puertos' && specs[key] !== undefined,
+  )
+  // A hub that passes charge through states its power too.
+  return foreign
+    .filter(([kind]) => !(specs.clase === 'Hub' && kind === 'Cargador'))
+    .map(([kind, { key }]) =>
+      error(`specs.${key}`, `Es un dato de la clase «${kind}»: quitalo o cambiá la clase.`),
+    )
+}
+
+function checkRadio(specs: Specs): Issue[] {
+  const radios = ((specs.conexion as string[] | undefined) ?? []).filter((way) =>
+    RADIO_CONNECTIONS.includes(way),
+  )
+  if (radios.length === 0 || specs.homologacionEnacom !== undefined) return []
+  return [
+    warning('specs.homologacionEnacom', `Conecta por ${formatList(radios)}: cargá la homologación ENACOM.`),
+  ]
+}

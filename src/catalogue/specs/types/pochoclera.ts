@@ -1,0 +1,49 @@
+import { error } from '../check-product.ts'
+import { choice, flag, number } from '../field.ts'
+import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const pochoclera = productType({
+  id: 'pochoclera',
+  label: 'Pochoclera',
+  singular: 'pochoclera',
+  plural: 'pochocleras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], { required: true }),
+      number('carga', 'Carga de maíz', { unit: 'g', range: [50, 200] }),
+      number('rinde', 'Rinde', { unit: 'L', range: [1, 5], help: 'Litros de pochoclo por tanda.' }),
+      number('tiempo', 'Tiempo por tanda', { unit: 'min', range: [2, 5] }),
+      flag('sinAceite', 'Sin aceite'),
+      flag('tapaMedidora', 'Tapa medidora'),
+    ],
+    watts: [300, 1400],
+  }),
+  card: (specs) =>
+    stated(
+      specText(pochoclera, specs, 'sistema'),
+      specText(pochoclera, specs, 'tiempo'),
+      specText(pochoclera, specs, 'carga'),
+    ),
+  summary: ['sistema', 'carga', 'rinde', 'tiempo'],
+  facets: [
+    { key: 'sistema' },
+    { key: 'sinAceite' },
+    { key: 'carga', steps: [100] },
+    { key: 'tiempo', steps: [3] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'carga',
+  check: checkOil,
+})
+
+function checkOil(specs: Specs): readonly Issue[] {
+  if (specs.sistema === 'Olla con aceite' && specs.sinAceite === true) {
+    return [error('specs.sinAceite', 'Una olla con aceite no puede ser sin aceite: corregí uno de los dos.')]
+  }
+  if (specs.sistema === 'Aire caliente' && specs.sinAceite === false) {
+    return [error('specs.sinAceite', 'Con aire caliente no lleva aceite: marcá «Sin aceite».')]
+  }
+  return []
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { formatNumber, joinUnit } from '../../text/format.ts'
+import { error, warning } from '../check-product.ts'
+import { choice, choices, flag, number, record } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+const plateSize = z.strictObject({ ancho: z.number().positive(), profundidad: z.number().positive() })
+
+export const sandwichera = productType({
+  id: 'sandwichera',
+  label: 'Sandwichera',
+  singular: 'sandwichera',
+  plural: 'sandwicheras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      choice('placas', 'Placas', ['Fijas', 'Intercambiables'], { required: true }),
+      number('sandwiches', 'Sándwiches por vez', { range: [2, 4] }),
+      number('juegosDePlacas', 'Juegos de placas', { range: [1, 4] }),
+      choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa']),
+      record(
+        'medidaPlaca',
+        'Medida de la placa (an × pr)',
+        plateSize,
+        (value) => joinUnit(`${formatNumber(value.ancho)} × ${formatNumber(value.profundidad)}`, 'cm'),
+        { unit: 'cm', range: [10, 35], numbers: (value) => Object.values(value) },
+      ),
+      flag('antiadherentes', 'Placas antiadherentes'),
+      flag('temperaturaRegulable', 'Temperatura regulable'),
+      flag('luzDeListo', 'Luz de listo', { help: 'Avisa cuando las placas llegaron a temperatura.' }),
+      flag('traba', 'Traba'),
+      flag('manijaFria', 'Manija fría'),
+      flag('guardadoVertical', 'Se guarda parada'),
+    ],
+    watts: [600, 1500],
+  }),
+  card: (specs) =>
+    stated(
+      countIn(specs, 'sandwiches', 'sándwich', 'sándwiches'),
+      plates(specs),
+      specText(sandwichera, specs, 'potencia'),
+    ),
+  summary: ['sandwiches', 'placas', 'dibujo', 'potencia'],
+  facets: [
+    { key: 'placas' },
+    { key: 'sandwiches' },
+    { key: 'dibujo' },
+    { key: 'potencia', steps: [800, 1200] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'potencia',
+  check: checkPlates,
+})
+
+function plates(specs: Specs): string {
+  return specs.placas === 'Fijas' ? 'Placas fijas' : 'Placas intercambiables'
+}
+
+function checkPlates(specs: Specs): readonly Issue[] {
+  const sets = numberIn(specs, 'juegosDePlacas')
+  if (sets === undefined) return []
+  if (specs.placas === 'Fijas' && sets > 1) {
+    return [
+      error('specs.juegosDePlacas', 'Con placas fijas hay un solo juego: corregilo o elegí intercambiables.'),
+    ]
+  }
+  if (specs.placas === 'Intercambiables' && sets < 2) {
+    return [warning('specs.juegosDePlacas', 'Tiene placas intercambiables y un solo juego. ¿Falta alguno?')]
+  }
+  return []
+}

@@ -1,0 +1,86 @@
+import { control, inputs, sound, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error } from '../check-product.ts'
+import { choice, flag, number } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { joinUnit } from '../../text/format.ts'
+
+const NO_SUBWOOFER = 'Sin subwoofer'
+
+/** Centimetres the stated length may differ from the width: rounding of one of the two. */
+const LENGTH_TOLERANCE = 1
+
+export const soundbar = productType({
+  id: 'soundbar',
+  label: 'Barra de sonido',
+  singular: 'barra',
+  plural: 'barras',
+  gender: 'f',
+  groups: [
+    {
+      title: 'Audio',
+      fields: [
+        ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '5.1'] }),
+        choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
+          help: 'El parlante de los graves. En «2.1», el «.1» es él.',
+        }),
+        choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos']),
+        flag('dts', 'DTS'),
+      ],
+    },
+    { title: 'Conectividad', fields: [...wireless(), inputs()] },
+    powerGroup(),
+    { title: 'Diseño y uso', fields: [flag('montajePared', 'Montaje en pared'), ...control()] },
+    sizeGroup([number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true })]),
+    certificationGroup(),
+  ],
+  card: (specs) =>
+    [
+      `${specText(soundbar, specs, 'potenciaRms')} RMS`,
+      typeof specs.canales === 'string' ? joinUnit(specs.canales, 'canales') : undefined,
+      hdmi(specs.entradas),
+    ].filter((text) => text !== undefined),
+  summary: ['potenciaRms', 'canales', 'subwoofer', 'entradas', 'largo'],
+  facets: [
+    { key: 'potenciaRms', steps: [60, 200] },
+    { key: 'canales' },
+    { key: 'subwoofer' },
+    { key: 'entradas' },
+    { key: 'largo', steps: [60, 90] },
+    ...commonFacets,
+  ],
+  keySpec: 'potenciaRms',
+  check,
+})
+
+function hdmi(inputsStated: unknown): string | undefined {
+  if (!Array.isArray(inputsStated)) return undefined
+  return ['HDMI eARC', 'HDMI ARC'].find((socket) => inputsStated.includes(socket))
+}
+
+function check(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  const { canales, subwoofer } = specs
+  if (typeof canales === 'string' && typeof subwoofer === 'string') {
+    const countsSubwoofer = canales.endsWith('.1')
+    if (countsSubwoofer && subwoofer === NO_SUBWOOFER) {
+      issues.push(error('specs.subwoofer', `${canales} canales incluye subwoofer: elegí cuál es.`))
+    }
+    if (!countsSubwoofer && subwoofer !== NO_SUBWOOFER) {
+      issues.push(
+        error('specs.canales', `Tiene subwoofer y ${canales} no lo cuenta: elegí los canales con «.1».`),
+      )
+    }
+  }
+  const width = (specs.dimensiones as { ancho?: number } | undefined)?.ancho
+  if (
+    width !== undefined &&
+    typeof specs.largo === 'number' &&
+    Math.abs(width - specs.largo) > LENGTH_TOLERANCE
+  ) {
+    issues.push(
+      error('specs.largo', 'El largo y el ancho de la barra son la misma medida: hacelos coincidir.'),
+    )
+  }
+  return issues
+}

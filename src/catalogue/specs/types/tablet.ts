@@ -1,0 +1,94 @@
+import { battery } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error } from '../check-product.ts'
+import {
+  computerRadios,
+  memory,
+  memoryAndStorage,
+  memoryFacets,
+  processor,
+  screen,
+} from '../computing-blocks.ts'
+import { choice, choices, flag, number, text } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+const NO_SIM = 'No'
+const MOBILE_NETWORKS = ['4G', '5G']
+
+export const tablet = productType({
+  id: 'tablet',
+  label: 'Tablet',
+  singular: 'tablet',
+  plural: 'tablets',
+  gender: 'f',
+  groups: [
+    { title: 'Pantalla', fields: screen({ inches: [7, 13] }) },
+    {
+      title: 'Rendimiento',
+      fields: [
+        processor({ cores: [4, 10] }),
+        ...memory({ ram: [2, 12], storage: [16, 512] }),
+        number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', range: [32, 2048] }),
+        text('sistemaOperativo', 'Sistema operativo'),
+      ],
+    },
+    {
+      title: 'Conectividad',
+      fields: [
+        choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
+          help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
+        }),
+        ...computerRadios(),
+        choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM']),
+        flag('gps', 'GPS'),
+      ],
+    },
+    powerGroup({
+      own: battery({
+        hours: [4, 20],
+        mAh: [2500, 10_000],
+        measured: 'Mirando videos por Wi-Fi, con el brillo al 50 %.',
+      }),
+    }),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        number('camaraTrasera', 'Cámara trasera', { unit: 'MP', range: [2, 50] }),
+        number('camaraFrontal', 'Cámara frontal', { unit: 'MP', range: [2, 32] }),
+        choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido']),
+        flag('fundaIncluida', 'Funda incluida'),
+        flag('modoNinos', 'Modo niños'),
+      ],
+    },
+    sizeGroup([], [0.5, 40]),
+    certificationGroup(),
+  ],
+  card: (specs) => {
+    const charge = specText(tablet, specs, 'capacidadBateria')
+    return [
+      specText(tablet, specs, 'pantalla') ?? '',
+      memoryAndStorage(specs),
+      ...(charge === undefined ? [] : [charge]),
+    ]
+  },
+  summary: ['pantalla', 'ram', 'almacenamiento', 'capacidadBateria'],
+  facets: [
+    { key: 'pantalla', steps: [9, 11] },
+    ...memoryFacets,
+    { key: 'red' },
+    { key: 'capacidadBateria', steps: [5000, 7000] },
+    ...commonFacets,
+  ],
+  keySpec: 'pantalla',
+  check: checkSim,
+})
+
+function checkSim(specs: Specs): Issue[] {
+  if (specs.red === undefined) return []
+  const mobile = (specs.red as string[]).some((network) => MOBILE_NETWORKS.includes(network))
+  const takesSim = specs.sim !== undefined && specs.sim !== NO_SIM
+  if (mobile && !takesSim) return [error('specs.sim', 'Tiene red móvil: indicá qué chip usa.')]
+  if (!mobile && takesSim)
+    return [error('specs.red', 'Usa chip pero no tiene 4G ni 5G: corregí uno de los dos.')]
+  return []
+}

@@ -1,0 +1,97 @@
+import { battery, control, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
+import { error, warning } from '../check-product.ts'
+import { flag, number } from '../field.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { countOf } from '../../text/format.ts'
+
+const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
+
+export const torre = productType({
+  id: 'torre',
+  label: 'Torre de sonido',
+  singular: 'torre',
+  plural: 'torres',
+  gender: 'f',
+  groups: [
+    {
+      title: 'Audio',
+      fields: [
+        ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
+        flag('karaoke', 'Karaoke'),
+        number('entradasDeMicrofono', 'Entradas de micrófono', {
+          range: [0, 4],
+          help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
+        }),
+        number('microfonosIncluidos', 'Micrófonos incluidos', { range: [0, 2] }),
+        flag('efectosDeVoz', 'Efectos de voz'),
+      ],
+    },
+    { title: 'Conectividad', fields: [...wireless(), inputs(), tws()] },
+    powerGroup({ own: battery({ hours: [3, 24] }) }),
+    {
+      title: 'Diseño y uso',
+      fields: [
+        flag('luces', 'Luces'),
+        number('modosDeLuz', 'Modos de luz', { range: [1, 20] }),
+        flag('ruedas', 'Ruedas'),
+        flag('manija', 'Manija'),
+        resistance(),
+        ...control(),
+      ],
+    },
+    sizeGroup(),
+    certificationGroup(),
+  ],
+  card: (specs) => [
+    `${specText(torre, specs, 'potenciaRms')} RMS`,
+    specText(torre, specs, 'autonomia') ?? 'A red eléctrica',
+    ...microphones(specs),
+  ],
+  summary: ['potenciaRms', 'autonomia', 'bluetooth', 'entradas'],
+  facets: [
+    { key: 'potenciaRms', steps: [60, 200] },
+    { key: 'autonomia', steps: [8, 12] },
+    { key: 'karaoke' },
+    { key: 'entradasDeMicrofono', value: (value) => countOf(value as number, 'micrófono', 'micrófonos') },
+    { key: 'entradas' },
+    { key: 'luces' },
+    { key: 'ruedas' },
+    { key: 'ip' },
+    ...commonFacets,
+  ],
+  keySpec: 'potenciaRms',
+  check,
+})
+
+/** How many microphones it takes, not how many come with it: «para» keeps the card from promising the latter. */
+function microphones(specs: Specs): string[] {
+  const count = specs.entradasDeMicrofono
+  return typeof count === 'number' && count > 0 ? [`para ${countOf(count, 'micrófono', 'micrófonos')}`] : []
+}
+
+function check(specs: Specs): readonly Issue[] {
+  const issues: Issue[] = []
+  const inputsStated = Array.isArray(specs.entradas) ? specs.entradas : []
+  const hasSocket = inputsStated.includes(MICROPHONE_INPUT)
+  const count = specs.entradasDeMicrofono
+  if (hasSocket && count === undefined) {
+    issues.push(warning('specs.entradasDeMicrofono', 'Tiene entrada de micrófono: indicá cuántas.'))
+  }
+  if (hasSocket && count === 0) {
+    issues.push(
+      error('specs.entradasDeMicrofono', 'Hay entrada de micrófono y la cantidad dice 0: corregí una.'),
+    )
+  }
+  if (!hasSocket && typeof count === 'number' && count > 0) {
+    issues.push(
+      error('specs.entradas', `Marcá «${MICROPHONE_INPUT}» en las entradas o poné la cantidad en 0.`),
+    )
+  }
+  if (specs.modosDeLuz !== undefined && specs.luces !== true) {
+    issues.push(
+      error('specs.modosDeLuz', 'Los modos de luz necesitan luces: marcá «Luces» o quitá los modos.'),
+    )
+  }
+  return issues
+}

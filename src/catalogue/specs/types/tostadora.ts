@@ -1,0 +1,52 @@
+import { warning } from '../check-product.ts'
+import { choices, flag, number } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const tostadora = productType({
+  id: 'tostadora',
+  label: 'Tostadora',
+  singular: 'tostadora',
+  plural: 'tostadoras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      number('ranuras', 'Ranuras', { range: [2, 4] }),
+      number('anchoRanura', 'Ancho de ranura', {
+        unit: 'mm',
+        range: [25, 40],
+        help: 'Desde 32 mm entra una rebanada gruesa o medio pan.',
+      }),
+      number('niveles', 'Niveles de tostado', { range: [5, 9] }),
+      choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar']),
+      flag('bandejaMigas', 'Bandeja para migas'),
+      flag('elevacion', 'Elevación extra', { help: 'La palanca sube un poco más para sacar piezas chicas.' }),
+    ],
+    watts: [600, 1800],
+  }),
+  card: (specs) =>
+    stated(
+      countIn(specs, 'ranuras', 'ranura', 'ranuras'),
+      countIn(specs, 'niveles', 'nivel', 'niveles'),
+      specText(tostadora, specs, 'potencia'),
+    ),
+  summary: ['ranuras', 'anchoRanura', 'niveles', 'potencia'],
+  facets: [
+    { key: 'ranuras' },
+    { key: 'anchoRanura', steps: [32] },
+    { key: 'niveles' },
+    { key: 'funciones' },
+    { key: 'potencia', steps: [800, 1200] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'potencia',
+  check: checkPower,
+})
+
+/** Each pair of slots needs some 600 W to brown bread in under four minutes. */
+function checkPower(specs: Specs): readonly Issue[] {
+  const slots = numberIn(specs, 'ranuras')
+  const watts = numberIn(specs, 'potencia')
+  if (slots === undefined || watts === undefined || slots < 4 || watts >= 1200) return []
+  return [warning('specs.potencia', 'Es poca potencia para cuatro ranuras. Revisala.')]
+}

@@ -1,0 +1,67 @@
+import { formatNumber, joinUnit } from '../../text/format.ts'
+import { warning } from '../check-product.ts'
+import { choice, flag, number } from '../field.ts'
+import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
+import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+
+export const yogurtera = productType({
+  id: 'yogurtera',
+  label: 'Yogurtera',
+  singular: 'yogurtera',
+  plural: 'yogurteras',
+  gender: 'f',
+  groups: kitchenGroups({
+    own: [
+      number('frascos', 'Frascos', { range: [1, 12] }),
+      number('volumenFrasco', 'Volumen de cada frasco', { unit: 'ml', range: [120, 200] }),
+      number('capacidadTotal', 'Capacidad total', { unit: 'L', range: [0.8, 2] }),
+      choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico']),
+      number('temperatura', 'Temperatura', {
+        unit: '°C',
+        range: [40, 45],
+        help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
+      }),
+      number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24] }),
+      flag('display', 'Display'),
+    ],
+    watts: [10, 50],
+  }),
+  card: (specs) =>
+    stated(
+      countIn(specs, 'frascos', 'frasco', 'frascos'),
+      specText(yogurtera, specs, 'capacidadTotal'),
+      timer(specs),
+    ),
+  summary: ['frascos', 'capacidadTotal', 'materialFrascos', 'timer'],
+  facets: [
+    { key: 'frascos' },
+    { key: 'display' },
+    { key: 'materialFrascos' },
+    { key: 'capacidadTotal', steps: [1, 1.5] },
+    { key: 'timer', steps: [8, 12] },
+    ...kitchenFacets,
+  ],
+  keySpec: 'capacidadTotal',
+  check: checkVolume,
+})
+
+function timer(specs: Specs): string | undefined {
+  const text = specText(yogurtera, specs, 'timer')
+  return text && `Timer ${text}`
+}
+
+/** Jars and total must tell the same volume, give or take the rounding of a label. */
+function checkVolume(specs: Specs): readonly Issue[] {
+  const jars = numberIn(specs, 'frascos')
+  const millilitres = numberIn(specs, 'volumenFrasco')
+  const total = numberIn(specs, 'capacidadTotal')
+  if (jars === undefined || millilitres === undefined || total === undefined) return []
+  const sum = (jars * millilitres) / 1000
+  if (Math.abs(sum - total) <= total * 0.1) return []
+  return [
+    warning(
+      'specs.capacidadTotal',
+      `Los frascos suman ${joinUnit(formatNumber(sum), 'L')} y la capacidad total dice ${joinUnit(formatNumber(total), 'L')}. Revisalas.`,
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+/** U+00A0: keeps a number and its unit on one line. */
+export const NBSP = '\u00a0'
+
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
+
+/** A number as es-AR writes it: decimal comma, dot for thousands (7,2 · 1.200). */
+export function formatNumber(value: number): string {
+  return decimal.format(value)
+}
+
+/** Number text and unit joined by a no-break space; ″ goes without space, as in print. */
+export function joinUnit(text: string, unit: string | undefined): string {
+  if (!unit) return text
+  return unit === '″' ? `${text}${unit}` : `${text}${NBSP}${unit}`
+}
+
+const list = new Intl.ListFormat('es-AR', { type: 'conjunction' })
+
+/** «a, b y c». */
+export function formatList(items: readonly string[]): string {
+  return list.format(items)
+}
+
+const collator = new Intl.Collator('es-AR', { numeric: true })
+
+/** Orders texts as a Spanish dictionary does (ñ after n), numbers by value. */
+export function compareText(a: string, b: string): number {
+  return collator.compare(a, b)
+}
+
+/** «1 torre», «9 torres»: count with the right form of the noun. */
+export function countOf(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`
+}
+
+const date = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** «marzo de 2026» from an ISO date. */
+export function formatMonth(iso: string): string {
+  return date.format(new Date(iso))
+}
+
+/** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? joinUnit(formatNumber(Math.max(1, Math.round(bytes / 1000))), 'kB')
+    : joinUnit(formatNumber(Math.round(bytes / 100_000) / 10), 'MB')
+}
