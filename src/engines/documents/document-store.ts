@@ -1,0 +1,149 @@
+/** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
+export type Document<T = unknown> = {
+  collection: string
+  id: string
+  version: number
+  data: T
+  /** ISO 8601, UTC. */
+  updatedAt: string
+  updatedBy: string
+}
+
+/**
+ * One wanted change. `expectedVersion` is the version the author last saw, null when the document must not exist.
+ * `data` replaces the whole document; null deletes it.
+ */
+export type Change = {
+  collection: string
+  id: string
+  expectedVersion: number | null
+  data: unknown
+}
+
+/** One change that happened. All changes of one commit share its `sequence`; `data` null means deleted. */
+export type CommittedChange = {
+  sequence: number
+  collection: string
+  id: string
+  version: number
+  data: unknown
+  updatedAt: string
+  updatedBy: string
+}
+
+/**
+ * Documents in collections, with versions and one ordered feed of changes.
+ *
+ * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
+ * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
+ */
+export interface DocumentStore {
+  /** The document, or null. Throws InvalidInput for a collection name that cannot exist. */
+  get(collection: string, id: string): Promise<Document | null>
+
+  /** Every document of the collection, ordered by id (code unit order: `A` < `a`, `AW-10` < `AW-2`). */
+  list(collection: string): Promise<Document[]>
+
+  /**
+   * Applies the whole batch, durably, or nothing of it. `by` says who is changing.
+   * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
+   * A version rises by one with each change, and a re-created document continues after the deleted one's.
+   * Throws VersionConflict (naming every stale change) or InvalidInput; neither writes anything.
+   */
+  commit(changes: readonly Change[], by: string): Promise<{ sequence: number; documents: Document[] }>
+
+  /**
+   * What was committed after a sequence, oldest first, in batch order. Continue from the last one's `sequence`.
+   * A batch is never cut: with `limit`, the batch that reaches it still comes whole.
+   */
+  changes(afterSequence: number, limit?: number): Promise<CommittedChange[]>
+
+  /** The sequence of the last commit, 0 before the first. */
+  sequence(): Promise<number>
+
+  /**
+   * Calls `listener` after commits, this process's and others' alike; several commits may come as one call.
+   * Watch first and read afterwards: then nothing falls in between. Returns how to stop.
+   */
+  watch(listener: () => void): () => void
+
+  /** Ends the watching and lets go of the engine. Safe to call twice; afterwards everything else is StoreUnavailable. */
+  close(): Promise<void>
+}
+
+export type Conflict = {
+  collection: string
+  id: string
+  expectedVersion: number | null
+  /** null: there is no such document. */
+  actualVersion: number | null
+}
+
+const versionText = (version: number | null) =>
+  version === null ? 'que no existía' : `la versión ${version}`
+
+const actualText = (version: number | null) =>
+  version === null ? 'no existe' : `está en la versión ${version}`
+
+/** The batch was built on versions that are no longer the current ones. Nothing of it was written. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+  readonly conflicts: readonly Conflict[]
+
+  constructor(conflicts: readonly Conflict[]) {
+    const each = conflicts.map(
+      ({ collection, id, expectedVersion, actualVersion }) =>
+        `${collection}/${id} ${actualText(actualVersion)} y el cambio esperaba ${versionText(expectedVersion)}`,
+    )
+    super(`No se guardó nada: ${each.join('; ')}. Volvé a cargar lo que cambió y repetí la operación.`)
+    this.conflicts = conflicts
+  }
+}
+
+/** The caller asked for something no store can hold. A mistake of the caller, never of the engine. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput'
+}
+
+export type UnavailableReason = 'full' | 'busy' | 'corrupt' | 'unreachable'
+
+const unavailableText: Record<UnavailableReason, (where: string) => string> = {
+  full: (where) =>
+    `No queda lugar para la base de documentos (${where}) y no se guardó nada de este cambio. Liberá espacio y repetilo.`,
+  busy: (where) =>
+    `Otro proceso tiene ocupada la base de documentos (${where}) y no se guardó nada de este cambio. ` +
+    'Repetilo; si vuelve a pasar, buscá qué proceso la está usando y detenelo.',
+  corrupt: (where) =>
+    `La base de documentos (${where}) está dañada o no es una base de este sitio. ` +
+    'Detené el sitio y restaurá la última copia de respaldo, o indicá otra base.',
+  unreachable: (where) =>
+    `No se puede usar la base de documentos (${where}). ` +
+    'Revisá que exista, que el sitio tenga permiso para leerla y escribirla, y que el disco o el servidor respondan.',
+}
+
+/** The engine cannot answer now. Nothing of a failed commit was written. `where` names the file or server. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  readonly reason: UnavailableReason
+
+  constructor(reason: UnavailableReason, where: string, options?: ErrorOptions) {
+    super(unavailableText[reason](where), options)
+    this.reason = reason
+  }
+}
+
+/** The data was written by a later version of this software; opening it with this one could lose some. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema'
+  readonly found: number
+  readonly known: number
+
+  constructor(where: string, found: number, known: number) {
+    super(
+      `La base de documentos (${where}) es de una versión más nueva del sitio: tiene el esquema ${found} y esta versión ` +
+        `conoce hasta el ${known}. Actualizá el sitio, o restaurá una copia de respaldo hecha con esta versión.`,
+    )
+    this.found = found
+    this.known = known
+  }
+}

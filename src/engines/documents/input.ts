@@ -1,0 +1,108 @@
+import { type Change, InvalidInput } from './document-store.ts'
+
+const COLLECTION = /^[a-z-]+$/
+const ID = /^[A-Za-z0-9._-]{1,120}$/
+const MAX_DEPTH = 64
+const MAX_AUTHOR = 200
+
+// PostgreSQL's jsonb takes neither, so no engine does: a document must be able to move between them.
+const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Throws InvalidInput unless `collection` is a name that a collection can have. */
+export function checkCollection(collection: string): void {
+  if (!COLLECTION.test(collection)) {
+    throw new InvalidInput(
+      `«${collection}» no puede ser una colección: usá solo letras minúsculas sin tilde y guiones.`,
+    )
+  }
+}
+
+/** Whether a document can have this id at all. */
+export const isDocumentId = (id: string): boolean => ID.test(id)
+
+function assertJson(value: unknown, path: string, depth: number): void {
+  const refuse = (what: string): never => {
+    throw new InvalidInput(`${path} no se puede guardar: ${what}.`)
+  }
+  if (depth > MAX_DEPTH) refuse(`tiene más de ${MAX_DEPTH} niveles`)
+  if (value === null || typeof value === 'boolean') return
+  if (typeof value === 'string') {
+    if (!isStorableText(value)) refuse('el texto tiene un carácter nulo o medio carácter')
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) refuse(`${value} no es un número de JSON`)
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++)
+      assertJson(value[index], `${path}[${index}]`, depth + 1)
+  } else if (typeof value === 'object') {
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== null && prototype !== Object.prototype) refuse('no es un objeto simple')
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorableText(key)) refuse('un nombre de campo tiene un carácter nulo o medio carácter')
+      // JSON leaves an undefined field out, which is what an absent optional field means.
+      if (inner !== undefined) assertJson(inner, `${path}.${key}`, depth + 1)
+    }
+  } else {
+    refuse(`${typeof value} no es un valor de JSON`)
+  }
+}
+
+/**
+ * The JSON text of a document's data, which reads back equal to what was given (undefined fields left out, -0 as 0).
+ * Throws InvalidInput, naming the place, for whatever JSON would drop or alter.
+ */
+export function serialise(data: unknown, name: string): string {
+  assertJson(data, name, 0)
+  return JSON.stringify(data)
+}
+
+/** A change that passed every check a store can make without looking at what it holds. */
+export type CheckedChange = {
+  collection: string
+  id: string
+  expectedVersion: number | null
+  /** JSON text, null to delete. */
+  json: string | null
+}
+
+function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {
+  checkCollection(collection)
+  const name = `${collection}/${id}`
+  if (!isDocumentId(id)) {
+    throw new InvalidInput(
+      `«${name}» no puede ser un documento: el id lleva de 1 a 120 letras sin tilde, números, puntos y guiones.`,
+    )
+  }
+  if (expectedVersion !== null && !(Number.isSafeInteger(expectedVersion) && expectedVersion > 0)) {
+    throw new InvalidInput(`${name}: la versión esperada es un entero mayor que 0, o null si es nuevo.`)
+  }
+  if (data === null && expectedVersion === null) {
+    throw new InvalidInput(`${name}: para borrarlo hay que decir qué versión se borra.`)
+  }
+  return { collection, id, expectedVersion, json: data === null ? null : serialise(data, name) }
+}
+
+/** Checks a whole batch and serialises its data. Throws InvalidInput for the first thing wrong. */
+export function checkBatch(changes: readonly Change[], by: string): CheckedChange[] {
+  if (changes.length === 0) throw new InvalidInput('No hay ningún cambio que guardar.')
+  if (by.length === 0 || by.length > MAX_AUTHOR || !isStorableText(by)) {
+    throw new InvalidInput(`Falta quién hace el cambio (de 1 a ${MAX_AUTHOR} caracteres).`)
+  }
+  const seen = new Set<string>()
+  return changes.map((change) => {
+    const checked = checkChange(change)
+    const name = `${checked.collection}/${checked.id}`
+    if (seen.has(name)) throw new InvalidInput(`${name} está dos veces en el mismo cambio.`)
+    seen.add(name)
+    return checked
+  })
+}
+
+/** Checks where a reading of the feed starts and how much it wants. Throws InvalidInput. */
+export function checkFeedRange(afterSequence: number, limit: number | undefined): void {
+  if (!Number.isSafeInteger(afterSequence) || afterSequence < 0) {
+    throw new InvalidInput('La secuencia desde la que se leen los cambios es un entero desde 0.')
+  }
+  if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0)) {
+    throw new InvalidInput('El límite de cambios por lectura es un entero mayor que 0.')
+  }
+}

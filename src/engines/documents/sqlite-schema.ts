@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { NewerSchema } from './document-store.ts'
+
+/**
+ * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
+ * A deleted document stays as a row without data: its version must never be given again.
+ */
+const migrations: readonly string[] = [
+  `CREATE TABLE documents (
+     collection TEXT NOT NULL,
+     id TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     data TEXT,
+     updated_at TEXT NOT NULL,
+     updated_by TEXT NOT NULL,
+     PRIMARY KEY (collection, id)
+   ) STRICT;
+   CREATE TABLE history (
+     sequence INTEGER NOT NULL,
+     position INTEGER NOT NULL,
+     collection TEXT NOT NULL,
+     id TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     data TEXT,
+     updated_at TEXT NOT NULL,
+     updated_by TEXT NOT NULL,
+     PRIMARY KEY (sequence, position),
+     UNIQUE (collection, id, version)
+   ) STRICT;`,
+]
+
+export const SCHEMA_VERSION = migrations.length
+
+const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA ${name}`).get()?.[name]
+
+function schemaVersion(db: DatabaseSync, where: string): number {
+  const found = Number(pragma(db, 'user_version'))
+  if (found > SCHEMA_VERSION) throw new NewerSchema(where, found, SCHEMA_VERSION)
+  return found
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
+
+// SQLite does not wait its busy timeout when two processes turn a new file into WAL at once, so we do.
+function enableWal(db: DatabaseSync, patienceMs: number): void {
+  const turn = new Int32Array(new SharedArrayBuffer(4))
+  for (const deadline = Date.now() + patienceMs; pragma(db, 'journal_mode') !== 'wal';) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      Atomics.wait(turn, 0, 0, 10)
+    }
+  }
+}
+
+/**
+ * Sets the connection up and brings the database to SCHEMA_VERSION. One that is already there is not written to.
+ * Throws NewerSchema, before touching anything, when a later version of the software wrote it.
+ */
+export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: number): void {
+  const found = schemaVersion(db, where)
+  enableWal(db, patienceMs)
+  db.exec('PRAGMA synchronous = FULL')
+  if (found === SCHEMA_VERSION) return
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    // Another process may have brought it up while this one waited for the lock.
+    for (const step of migrations.slice(schemaVersion(db, where))) db.exec(step)
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
