@@ -1,0 +1,9 @@
+import { builtId, sourcesId } from './build-id.ts'
+
+process.env.NODE_ENV ??= 'production'
+
+if ((await builtId()) !== (await sourcesId())) {
+  process.stdout.write('  Construyendo el sitio…\n')
+  await import('./build.ts')
+}
+await import('../src/server/main.ts')

@@ -1,0 +1,47 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ContactFormState } from '../catalogue/pages/contact-page.ts'
+import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { FileStore } from '../engines/files/file-store.ts'
+import type { Mailer } from '../engines/mail/mailer.ts'
+import type { Environment } from './environment.ts'
+import type { LiveCatalogue } from './live-catalogue.ts'
+import type { Log } from './log.ts'
+
+/** What one request carries into a render that other requests must not see. */
+export type RequestContext = { contactForm?: ContactFormState }
+
+/** The running site: its engines, its catalogue and what its parts share. */
+export type App = {
+  environment: Environment
+  store: DocumentStore
+  files: FileStore
+  mailer: Mailer
+  live: LiveCatalogue
+  log: Log
+  secret: string
+  startedAt: Date
+  requestContext: AsyncLocalStorage<RequestContext>
+  close(): Promise<void>
+}
+
+// The rendering bundle has its own copy of every module, so the app travels through the one thing both share.
+const KEY = Symbol.for('vidriera.app')
+type Shared = typeof globalThis & { [KEY]?: App }
+
+/** Makes the app known to the rendering bundle. */
+export function shareApp(app: App): void {
+  ;(globalThis as Shared)[KEY] = app
+}
+
+/** @throws when no app has been shared: the render was asked for outside the server. */
+export function sharedApp(): App {
+  const app = (globalThis as Shared)[KEY]
+  if (!app) throw new Error('The app has not been composed yet')
+  return app
+}
+
+/** Whether pages can be made of this catalogue. */
+export function isServable(catalogue: Catalogue): boolean {
+  return catalogue.settings !== undefined
+}

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { openSqliteStore } from '../engines/documents/sqlite.ts'
+import { openDiskStore } from '../engines/files/disk.ts'
+import { openOutbox } from '../engines/mail/outbox.ts'
+import { openSmtp } from '../engines/mail/smtp.ts'
+import type { App } from './app.ts'
+import { importContent } from './content/import-content.ts'
+import type { Environment } from './environment.ts'
+import { followCatalogue } from './live-catalogue.ts'
+import type { Log } from './log.ts'
+import { readSecret } from './secret.ts'
+
+/** Opens the document and file stores of an environment. */
+export async function openStores(environment: Environment) {
+  await mkdir(path.dirname(environment.databaseFile), { recursive: true })
+  return {
+    store: openSqliteStore({ file: environment.databaseFile }),
+    files: openDiskStore(environment.filesDir),
+  }
+}
+
+/**
+ * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
+ * @throws with a sentence for the operator when an engine can't be opened.
+ */
+export async function composeApp(environment: Environment, log: Log): Promise<App> {
+  const { store, files } = await openStores(environment)
+  if ((await store.sequence()) === 0) {
+    log('info', 'empty database: taking in the content folder', { folder: environment.contentDir })
+    const { written } = await importContent({
+      folder: environment.contentDir,
+      store,
+      files,
+      by: 'primer arranque',
+      onProgress: (done, total) => log('info', 'pictures', { done, total }),
+    })
+    log('info', 'content taken in', { documents: written })
+  }
+  const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
+  const settings = live.current().catalogue.settings
+  const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
+  const mailer =
+    environment.smtpUrl === undefined ? openOutbox(environment.outboxDir, from) : openSmtp(environment.smtpUrl, from)
+  return {
+    environment,
+    store,
+    files,
+    mailer,
+    live,
+    log,
+    secret: await readSecret(environment.secret, environment.dataDir),
+    startedAt: new Date(),
+    requestContext: new AsyncLocalStorage(),
+    async close() {
+      live.close()
+      mailer.close()
+      await store.close()
+    },
+  }
+}

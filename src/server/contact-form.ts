@@ -1,0 +1,92 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { contactForm, type ContactForm } from '../catalogue/documents/message.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../catalogue/pages/contact-page.ts'
+
+/** Nobody fills the form in less than this. */
+export const MINIMUM_MS = 3000
+/** A form left open longer is asked to be sent again. */
+const MAXIMUM_MS = 24 * 3_600_000
+
+/** An empty form, or one with the model filled in, as handed out at `now`. */
+export function freshContactForm(
+  secret: string,
+  values: ContactFormState['values'],
+  now = Date.now(),
+): ContactFormState {
+  return { values: trim(values), errors: {}, problem: null, token: signTime(secret, now) }
+}
+
+export type ContactVerdict =
+  | { accepted: true; form: ContactForm }
+  | { accepted: false; status: 422 | 400; state: ContactFormState }
+
+/** Judges a submitted form. A refused one carries back everything that was typed. */
+export function judgeContactForm(secret: string, fields: URLSearchParams, now = Date.now()): ContactVerdict {
+  const values = trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
+  const refuse = (problem: string | null, errors: ContactFormState['errors'], token: string, status: 422 | 400 = 422) =>
+    ({ accepted: false, status, state: { values, errors, problem, token } }) as const
+
+  const token = fields.get('token') ?? ''
+  const age = now - timeOf(secret, token)
+  const parsed = contactForm.safeParse(values)
+  if (!parsed.success) {
+    // A form that is being mended keeps its first hour, or the minimum time would start again.
+    const kept = age <= MAXIMUM_MS ? token : signTime(secret, now)
+    return refuse(null, firstErrors(parsed.error), kept)
+  }
+  if ((fields.get('website') ?? '') !== '') {
+    return refuse('Dejá vacío el campo «No completes este campo» y enviá de nuevo.', {}, token)
+  }
+  if (!(age <= MAXIMUM_MS)) {
+    return refuse('El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.', {}, signTime(secret, now))
+  }
+  if (age < MINIMUM_MS) {
+    return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
+  }
+  return { accepted: true, form: parsed.data }
+}
+
+function firstErrors(error: z.ZodError): ContactFormState['errors'] {
+  const errors: Partial<Record<ContactField, string>> = {}
+  for (const issue of error.issues) errors[issue.path[0] as ContactField] ??= issue.message
+  return errors
+}
+
+/** Cuts what is longer than any field allows, so that a refused form is not an amplifier. */
+function trim(values: Partial<Record<ContactField, string | undefined>>): ContactFormState['values'] {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, value!.slice(0, 5000).toWellFormed()]),
+  )
+}
+
+function signTime(secret: string, now: number): string {
+  const time = now.toString(36)
+  return `${time}.${signature(secret, time)}`
+}
+
+/** When the token was signed, in ms; NaN for one that is not ours. */
+function timeOf(secret: string, token: string): number {
+  const [time = '', signed = ''] = token.split('.')
+  const expected = Buffer.from(signature(secret, time))
+  const given = Buffer.from(signed)
+  return expected.length === given.length && timingSafeEqual(expected, given) ? Number.parseInt(time, 36) : Number.NaN
+}
+
+function signature(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`contacto:${text}`).digest('base64url').slice(0, 24)
+}
+
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. */
+export function newCaseNumber(today: string): string {
+  const tail = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `C-${today.slice(2).replaceAll('-', '')}-${tail}`
+}
+
+export function isCaseNumber(text: string): boolean {
+  return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
+}

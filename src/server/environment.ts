@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const origin = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar' })
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'tiene que ser un número de puerto' })
+    .int('tiene que ser un número entero')
+    .min(0, 'va de 0 a 65535')
+    .max(65_535, 'va de 0 a 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^sqlite:.+/, 'por ahora sólo acepta sqlite:RUTA')
+    .optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^file:.+/, 'por ahora sólo acepta file:RUTA')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
+    .optional(),
+  /** How many proxies of ours stand in front: that many addresses of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  CONTENT_DIR: z.string().min(1).default('./content/nawel'),
+})
+
+/** The process's settings, paths made absolute. */
+export type Environment = {
+  port: number
+  host: string
+  siteUrl: string
+  dataDir: string
+  databaseFile: string
+  filesDir: string
+  outboxDir: string
+  smtpUrl: string | undefined
+  trustedProxies: number
+  secret: string | undefined
+  /** Content an empty database takes in. */
+  contentDir: string
+}
+
+/** A wrong environment value, told to the operator in one sentence per value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads the environment variables of `docs/operations.md`.
+ * @throws {EnvironmentError} naming each variable that is wrong and why.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty value is how many shells and unit files say «not set».
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvironmentError(`El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`)
+  }
+  const value = parsed.data
+  const dataDir = path.resolve(value.DATA_DIR)
+  const fromUrl = (url: string | undefined, fallback: string) =>
+    url === undefined ? path.join(dataDir, fallback) : path.resolve(url.replace(/^(sqlite|file):(\/\/)?/, ''))
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseFile: fromUrl(value.DATABASE_URL, 'vidriera.db'),
+    filesDir: fromUrl(value.FILES_URL, 'files'),
+    outboxDir: path.join(dataDir, 'outbox'),
+    smtpUrl: value.SMTP_URL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    secret: value.SECRET,
+    contentDir: path.resolve(value.CONTENT_DIR),
+  }
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
+import { isServable, type App } from '../app.ts'
+import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
+import { ICON_NAMES } from '../images/icons.ts'
+import { chooseEncoding } from './compression.ts'
+import { contactEndpoint } from './contact-endpoint.ts'
+import { legacyTarget } from './legacy.ts'
+import { health, robots, sitemap, webManifest } from './machine-files.ts'
+import { iconFile, mediaFile, sendMedia } from './media.ts'
+import { PageCache, presentOnce } from './page-cache.ts'
+import { htmlReply, jsonReply, redirectReply, send, textReply, type Reply } from './reply.ts'
+import { renderPage, serverErrorReply, type Renderer } from './render.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { startingPage503 } from './static-pages.ts'
+
+const MAX_URL = 4096
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+
+/** Serves a file of the build, or calls on when there is none. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+
+type Options = {
+  app: App
+  renderer: Renderer
+  staticFiles: StaticFiles
+  buildId: string
+  /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
+  development?: boolean
+}
+
+/** The site's whole HTTP behaviour: limits, methods, files, old addresses, pages and their JSON. */
+export function createHandler({ app, renderer, staticFiles, buildId, development = false }: Options) {
+  const cache = new PageCache()
+  const postContact = contactEndpoint(app, renderer)
+  const common = securityHeaders(app.environment.siteUrl)
+
+  return function handle(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(common)) {
+      if (!(development && name === 'content-security-policy')) response.setHeader(name, value)
+    }
+    route(request, response).catch((error: unknown) => {
+      app.log('error', 'request failed', { method: request.method, url: request.url?.slice(0, 300), error })
+      if (response.headersSent) response.destroy()
+      else send(response, serverErrorReply(), request.method)
+    })
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request
+    const address = parseAddress(url)
+    if (address === undefined) return send(response, badAddress(url), method)
+    const { path, search } = address
+    const { catalogue } = app.live.current()
+
+    const allowed = path === '/contacto' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+    if (!allowed.includes(method ?? '')) {
+      const body = 'Esta dirección no acepta ese método.'
+      return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
+    }
+    if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
+    if (method === 'POST') return send(response, await postContact(request), method)
+    if (path.startsWith('/assets/')) {
+      return staticFiles(request, response, () => send(response, textReply(404, 'No existe.'), method))
+    }
+    if (/^\/(media|og|descargas)\//.test(path)) {
+      const file = mediaFile(catalogue, path)
+      if (file && (await sendMedia(app.files, file, response, method))) return
+      return send(response, textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), method)
+    }
+    if (!isServable(catalogue)) return send(response, unavailable(), method)
+    const machine = machineFile(catalogue, path)
+    if (machine) return send(response, machine, method)
+    if (ICON_NAMES.includes(path.slice(1))) {
+      const icon = iconFile(catalogue, path.slice(1))
+      if (icon && (await sendMedia(app.files, icon, response, method))) return
+      return send(response, textReply(404, 'No existe.'), method)
+    }
+    const legacy = legacyTarget(catalogue, path, search)
+    if (legacy !== undefined) return send(response, redirectReply(legacy), method)
+    send(response, await page(request, catalogue, path, search), method)
+  }
+
+  /** A page, or under `/datos` the JSON it is made from. */
+  async function page(
+    request: IncomingMessage,
+    catalogue: Catalogue,
+    path: string,
+    search: URLSearchParams,
+  ): Promise<Reply> {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const wanted = { encoding, ifNoneMatch: request.headers['if-none-match'] }
+    const asData = path === '/datos' || path.startsWith('/datos/')
+    const pagePath = asData ? path.slice('/datos'.length) || '/' : path
+    const etag = `${buildId}-${catalogueVersion(catalogue)}`
+    if (asData && pagePath === '/marco') {
+      const make = async () => withCaching(jsonReply(200, readChrome(app)))
+      return cache.answer(`${etag} ${path}`, etag, make, wanted)
+    }
+    const answer = readPage(app, pagePath, search)
+    if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location)
+    const make = () => (asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search))
+    if (answer.kind !== 'page' || !answer.cacheable || development) return presentOnce(await make(), encoding)
+    // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
+    const key = `${etag} ${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}`
+    return cache.answer(key, etag, async () => withCaching(await make()), wanted)
+  }
+
+  async function htmlFor(answer: PageAnswer, path: string, search: URLSearchParams): Promise<Reply> {
+    const query = answer.kind === 'page' && answer.cacheable ? '' : search.toString()
+    const address = `${encodeURI(path)}${query === '' ? '' : `?${query}`}`
+    const reply = await renderPage(app, renderer, address, { status: answer.kind === 'missing' ? 404 : 200 })
+    const caching = answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+    if (development) delete reply.headers['content-security-policy']
+    return reply.status >= 500 ? reply : { ...reply, headers: { 'cache-control': caching, ...reply.headers } }
+  }
+}
+
+function withCaching(reply: Reply): Reply {
+  return reply.status === 200 ? { ...reply, headers: { ...reply.headers, 'cache-control': PAGE_CACHING } } : reply
+}
+
+function dataReply(answer: PageAnswer): Reply {
+  const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+  // A missing page is an answer too: navigation shows it with its own address.
+  return jsonReply(200, answer.kind === 'page' ? { kind: 'page', data: answer.data } : answer, headers)
+}
+
+function machineFile(catalogue: Catalogue, path: string): Reply | undefined {
+  switch (path) {
+    case '/sitemap.xml':
+      return sitemap(catalogue)
+    case '/robots.txt':
+      return robots(catalogue)
+    case '/manifest.webmanifest':
+      return webManifest(catalogue)
+    default:
+      return undefined
+  }
+}
+
+type Address = { path: string; search: URLSearchParams }
+
+/** Decoded path and query, or undefined for an address that can't be read. */
+function parseAddress(url: string): Address | undefined {
+  if (url.length > MAX_URL || !url.startsWith('/')) return undefined
+  const [rawPath = '', ...rest] = url.split('?')
+  try {
+    const path = decodeURIComponent(rawPath)
+    const query = rest.join('?')
+    decodeURIComponent(query.replaceAll('+', ' '))
+    return path.includes('\0') || path.startsWith('//') ? undefined : { path, search: new URLSearchParams(query) }
+  } catch {
+    return undefined
+  }
+}
+
+function badAddress(url: string): Reply {
+  return url.length > MAX_URL
+    ? textReply(414, 'La dirección es demasiado larga.')
+    : textReply(400, 'La dirección está mal escrita. Volvé a la página anterior o entrá por la portada.')
+}
+
+/** Told while there is no catalogue to serve. */
+export function unavailable(): Reply {
+  const html = startingPage503(5)
+  return htmlReply(503, html, {
+    'content-security-policy': contentSecurityPolicy(html),
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  })
+}
+

@@ -1,0 +1,108 @@
+import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
+import { categoryPath, productPath } from '../../catalogue/pages/breadcrumbs.ts'
+import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
+import { jsonReply, textReply, type Reply } from './reply.ts'
+
+/** `/sitemap.xml`: home, categories with products, products with their pictures, support and text pages. */
+export function sitemap(catalogue: Catalogue): Reply {
+  const date = (...keys: string[]) =>
+    keys
+      .map((key) => catalogue.updatedAt.get(key) ?? '')
+      .sort()
+      .at(-1)!
+      .slice(0, 10)
+  const settings = 'settings/site'
+  const routes = new Set<string>()
+  const entries = [
+    entry(catalogue, '/', date(settings)),
+    ...[...catalogue.categories.values()].flatMap((category) => {
+      const products = listedProducts(catalogue, category.id)
+      if (products.length === 0 || routes.has(category.route)) return []
+      routes.add(category.route)
+      return [
+        entry(
+          catalogue,
+          categoryPath(category),
+          date(`categories/${category.id}`, ...products.map((product) => `products/${product.id}`)),
+        ),
+      ]
+    }),
+    ...[...catalogue.products.values()].map((product) =>
+      entry(
+        catalogue,
+        productPath(product.id),
+        date(`products/${product.id}`),
+        product.pictures.map((picture) => `/og/${picture.hash}.jpg`),
+      ),
+    ),
+    entry(catalogue, '/discontinuos', date(settings)),
+    entry(catalogue, '/soporte', date(settings)),
+    entry(catalogue, '/contacto', date(settings)),
+    ...[...catalogue.pages.values()].map((page) => entry(catalogue, `/${page.id}`, date(`pages/${page.id}`))),
+  ]
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</urlset>\n`,
+  }
+}
+
+function entry(catalogue: Catalogue, path: string, lastmod: string, pictures: string[] = []): string {
+  const images = pictures.map(
+    (picture) => `<image:image><image:loc>${escape(absolute(catalogue, picture))}</image:loc></image:image>`,
+  )
+  return `<url><loc>${escape(absolute(catalogue, path))}</loc><lastmod>${lastmod}</lastmod>${images.join('')}</url>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** `/robots.txt`: everything may be read but search results and the JSON of navigation. */
+export function robots(catalogue: Catalogue): Reply {
+  return textReply(
+    200,
+    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
+    { 'cache-control': 'public, max-age=3600' },
+  )
+}
+
+/** `/manifest.webmanifest`. */
+export function webManifest(catalogue: Catalogue): Reply {
+  const { brand, seo } = requireSettings(catalogue)
+  return jsonReply(
+    200,
+    {
+      name: brand.name,
+      short_name: brand.name,
+      description: seo.description,
+      lang: 'es-AR',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  )
+}
+
+/** `/salud`: whether the site serves, what it serves and what it had to leave out. */
+export function health(catalogue: Catalogue, startedAt: Date, now: Date): Reply {
+  const serving = catalogue.settings !== undefined
+  return jsonReply(
+    serving ? 200 : 503,
+    {
+      status: serving ? 'ok' : 'sin configuración',
+      catalogueVersion: catalogueVersion(catalogue),
+      products: catalogue.products.size,
+      uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),
+      leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
+    },
+    { 'cache-control': 'no-store' },
+  )
+}

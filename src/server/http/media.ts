@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { encodedWidths } from '../../catalogue/picture-widths.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { PICTURE_FORMATS } from '../images/encode.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+} as const
+type Extension = keyof typeof TYPES
+
+/** A stored file and how it is served. */
+export type MediaFile = { key: string; type: string; cache: string; download?: string }
+
+const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
+const SHARED = /^\/og\/([0-9a-f]{32})\.jpg$/
+const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
+
+/**
+ * The file behind an address, or undefined when no picture of the catalogue has that hash, width and format: unknown ones
+ * are refused without touching the store.
+ */
+export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
+  const widths = pictureWidths(catalogue)
+  const media = MEDIA.exec(path)
+  if (media) {
+    const [, hash, width, format] = media as unknown as [string, string, string, Extension]
+    const master = widths.get(hash)
+    if (master === undefined || !encodedWidths(master).includes(Number(width))) return undefined
+    return { key: `media/${hash}/${width}.${format}`, type: TYPES[format], cache: IMMUTABLE }
+  }
+  const shared = SHARED.exec(path)
+  if (shared) {
+    return widths.has(shared[1]!) ? { key: `og/${shared[1]}.jpg`, type: TYPES.jpg, cache: IMMUTABLE } : undefined
+  }
+  const download = DOWNLOAD.exec(path)
+  if (download) return downloadFile(catalogue, download[1]!, download[2]!)
+  return undefined
+}
+
+/** A file of the favicon set, which browsers ask for at the root. */
+export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefined {
+  const icon = catalogue.settings?.brand.icon
+  const extension = name.split('.').pop() as Extension
+  return icon === undefined
+    ? undefined
+    : { key: `icons/${icon}/${name}`, type: TYPES[extension], cache: 'public, max-age=86400' }
+}
+
+function downloadFile(catalogue: Catalogue, hash: string, filename: string): MediaFile | undefined {
+  const known = [...catalogue.products.values()].some((product) =>
+    product.downloads.some((download) => download.hash === hash && download.filename === filename),
+  )
+  if (!known) return undefined
+  const type = filename.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
+  return { key: `downloads/${hash}`, type, cache: IMMUTABLE, download: filename }
+}
+
+/** Streams a stored file. False when the store does not have it. */
+export async function sendMedia(
+  files: FileStore,
+  file: MediaFile,
+  response: ServerResponse,
+  method: string | undefined,
+): Promise<boolean> {
+  const opened = await files.open(file.key)
+  if (!opened) return false
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': String(opened.size),
+    'cache-control': file.cache,
+    ...(file.download === undefined ? {} : { 'content-disposition': `inline; filename="${file.download}"` }),
+  })
+  if (method === 'HEAD') {
+    opened.stream.destroy()
+    response.end()
+    return true
+  }
+  opened.stream.on('error', () => response.destroy())
+  response.on('close', () => opened.stream.destroy())
+  opened.stream.pipe(response)
+  return true
+}
+
+const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
+
+/** Master width of every picture a page may show, by hash. */
+function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number> {
+  let widths = widthsOf.get(catalogue)
+  if (!widths) {
+    const found = new Map<string, number>()
+    collect([...catalogue.categories.values(), ...catalogue.products.values(), catalogue.settings], found)
+    widths = found
+    widthsOf.set(catalogue, widths)
+  }
+  return widths
+}
+
+function collect(value: unknown, found: Map<string, number>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, found)
+  else if (isPlain(value)) {
+    const { hash, width } = value
+    if (typeof hash === 'string' && typeof width === 'number') found.set(hash, width)
+    else for (const inner of Object.values(value)) collect(inner, found)
+  }
+}
+
+/** Documents are plain JSON; a product also carries its type, which holds no picture. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

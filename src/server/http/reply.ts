@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+
+/** A whole answer, ready to be written. */
+export type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+}
+
+/** Plain text, for machines and for what no person should see. */
+export function textReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body }
+}
+
+export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value) }
+}
+
+export function htmlReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body }
+}
+
+/** A permanent move unless another status is given. */
+export function redirectReply(location: string, status: 301 | 303 = 301): Reply {
+  return {
+    status,
+    headers: { location, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' },
+    body: '',
+  }
+}
+
+/** Writes a reply; HEAD gets the headers alone. */
+export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
+  const headers = { ...reply.headers }
+  if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
+  response.writeHead(reply.status, headers)
+  response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)
+}

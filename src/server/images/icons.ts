@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { FileStore } from '../../engines/files/file-store.ts'
+
+/** Pixels of each icon, by the name it is served under. A maskable one keeps the drawing inside the safe circle. */
+const SIZES = { 'icon-180.png': 180, 'icon-192.png': 192, 'icon-512.png': 512, 'icon-maskable.png': 512 } as const
+
+/** Every icon the site serves, under its root. */
+export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(SIZES)] as readonly string[]
+
+/**
+ * Draws the favicon set from the brand's SVG and keeps it under `icons/{hash}/`.
+ * Returns the hash that the settings document carries.
+ */
+export async function takeIcon(files: FileStore, svg: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
+  if (await files.has(`icons/${hash}/favicon.ico`)) return hash
+  const draw = (size: number) => sharp(svg, { density: 300 }).resize(size, size).png()
+  await files.put(`icons/${hash}/icon.svg`, svg)
+  for (const [name, size] of Object.entries(SIZES)) {
+    const png = name === 'icon-maskable.png' ? await maskable(svg, size) : await draw(size).toBuffer()
+    await files.put(`icons/${hash}/${name}`, png)
+  }
+  await files.put(`icons/${hash}/favicon.ico`, ico(await draw(32).toBuffer(), 32))
+  return hash
+}
+
+/** The drawing on its own ground, a tenth smaller on each side: launchers may cut a circle out of it. */
+async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
+  const inner = Math.round(size * 0.8)
+  const drawing = await sharp(svg, { density: 300 }).resize(inner, inner).png().toBuffer()
+  const { dominant } = await sharp(drawing).stats()
+  return sharp({ create: { width: size, height: size, channels: 3, background: dominant } })
+    .composite([{ input: drawing }])
+    .png()
+    .toBuffer()
+}
+
+/** An .ico file is a directory of pictures; every browser takes a PNG in it. */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

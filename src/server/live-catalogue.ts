@@ -1,0 +1,93 @@
+import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
+import { createSearchIndex, type SearchIndex } from '../catalogue/search/search.ts'
+import type { DocumentStore } from '../engines/documents/document-store.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
+import type { Log } from './log.ts'
+
+/** The catalogue that is being served, and the search index made from it. */
+export type Snapshot = { catalogue: Catalogue; index: SearchIndex }
+
+export interface LiveCatalogue {
+  current(): Snapshot
+  /** Resolves once every change committed before the call is served. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
+
+/**
+ * Follows the document store: builds the catalogue once, then swaps it whole each time documents change and at midnight in
+ * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
+ */
+export async function followCatalogue({ store, siteUrl, log, now = () => new Date() }: Options): Promise<LiveCatalogue> {
+  const documents = new Map<string, SourceDocument>()
+  let sequence = await store.sequence()
+  for (const collection of PUBLIC_COLLECTIONS) {
+    for (const document of await store.list(collection)) documents.set(`${collection}/${document.id}`, document)
+  }
+  let snapshot = build(undefined)
+  let running: Promise<void> | undefined
+  let again = false
+
+  function build(previous: Snapshot | undefined): Snapshot {
+    const catalogue = buildCatalogue(documents.values(), { sequence, today: todayInBuenosAires(now()), siteUrl })
+    for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
+    // A broken settings document must not take the whole site down with it.
+    const settings = catalogue.settings ?? previous?.catalogue.settings
+    const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
+    return { catalogue: whole, index: createSearchIndex(whole) }
+  }
+
+  async function catchUp(): Promise<void> {
+    const changes = await store.changes(sequence)
+    if (changes.length === 0) return
+    for (const change of changes) {
+      const key = `${change.collection}/${change.id}`
+      if (change.data === null) documents.delete(key)
+      else if ((PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection)) documents.set(key, change)
+    }
+    sequence = changes.at(-1)!.sequence
+    if (changes.some((change) => (PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))) {
+      snapshot = build(snapshot)
+    }
+  }
+
+  /** One catch-up at a time; a change that arrives meanwhile asks for another. */
+  function refresh(): Promise<void> {
+    again = true
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await catchUp()
+        }
+      } finally {
+        running = undefined
+      }
+    })()
+    return running
+  }
+
+  const stopWatching = store.watch(() => {
+    refresh().catch((error: unknown) => log('error', 'the catalogue could not be refreshed', { error }))
+  })
+  let midnight = scheduleMidnight()
+  function scheduleMidnight(): NodeJS.Timeout {
+    return setTimeout(() => {
+      snapshot = build(snapshot)
+      midnight = scheduleMidnight()
+    }, untilTomorrowInBuenosAires(now()) + 50).unref()
+  }
+
+  return {
+    current: () => snapshot,
+    refresh,
+    close() {
+      stopWatching()
+      clearTimeout(midnight)
+    },
+  }
+}

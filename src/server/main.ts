@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { shareApp, type App } from './app.ts'
+import { composeApp } from './compose.ts'
+import { readEnvironment } from './environment.ts'
+import { createHandler, unavailable } from './http/handler.ts'
+import { jsonReply, send } from './http/reply.ts'
+import type { Renderer } from './http/render.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { logToStderr as log } from './log.ts'
+
+process.env.NODE_ENV ??= 'production'
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+const SHUTDOWN_MS = 10_000
+
+type Handler = ReturnType<typeof createHandler>
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const common = securityHeaders(environment.siteUrl)
+  let handler: Handler = (request, response) => {
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : unavailable()
+    send(response, starting, request.method)
+  }
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => handler(request, response),
+  )
+  server.maxHeadersCount = 100
+  await listen(server, environment.port, environment.host)
+
+  const app = await composeApp(environment, log)
+  shareApp(app)
+  closeOnSignal(server, app)
+  const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
+  const buildId = (await readFile(path.join(DIST, 'build-id'), 'utf8')).trim()
+  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')), buildId })
+
+  const { port } = server.address() as { port: number }
+  const shown = environment.host === '0.0.0.0' || environment.host === '::' ? 'localhost' : environment.host
+  process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+/** On SIGTERM or SIGINT: no new requests, those in flight end, the database closes, exit 0. */
+function closeOnSignal(server: Server, app: App): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    log('info', 'closing', { signal })
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    server.close(() => {
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'the database did not close', { error })
+          process.exit(1)
+        },
+      )
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+main().catch((error: unknown) => {
+  // The sentence is for whoever started the site; the cause is in the log.
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  log('error', 'not started', { error })
+  process.exit(1)
+})

@@ -1,0 +1,90 @@
+import { categoryPage } from '../catalogue/pages/category-page.ts'
+import { chrome, type Chrome } from '../catalogue/pages/chrome.ts'
+import { contactPage } from '../catalogue/pages/contact-page.ts'
+import { discontinuedPage } from '../catalogue/pages/discontinued-page.ts'
+import { homePage } from '../catalogue/pages/home-page.ts'
+import { notFoundPage, type NotFoundPage } from '../catalogue/pages/not-found-page.ts'
+import { productPage } from '../catalogue/pages/product-page.ts'
+import { productPath } from '../catalogue/pages/breadcrumbs.ts'
+import { searchPage } from '../catalogue/pages/search-page.ts'
+import { supportPage } from '../catalogue/pages/support-page.ts'
+import { textPage } from '../catalogue/pages/text-page.ts'
+import { normaliseModel } from '../catalogue/text/model-code.ts'
+import type { App } from './app.ts'
+import { freshContactForm, isCaseNumber } from './contact-form.ts'
+
+/** What a path of the site leads to. */
+export type PageAnswer =
+  | { kind: 'page'; data: object; cacheable: boolean }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing'; data: NotFoundPage }
+
+/**
+ * Reads what a visitor finds at a path. The HTML page and the JSON of client navigation both come from here, so they can't
+ * disagree.
+ */
+export function readPage(app: App, path: string, search: URLSearchParams): PageAnswer {
+  const { catalogue, index } = app.live.current()
+  const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
+  const found = (data: object | undefined, cacheable = true): PageAnswer =>
+    data === undefined ? missing() : { kind: 'page', data, cacheable }
+  const missing = (): PageAnswer => ({ kind: 'missing', data: notFoundPage(catalogue, index, path) })
+  const one = rest.length === 1 ? rest[0]! : undefined
+
+  switch (area) {
+    case '':
+      return found(homePage(catalogue))
+    case 'categorias':
+      if (one === 'discontinuos') return found(discontinuedPage(catalogue))
+      return one === undefined ? missing() : found(categoryPage(catalogue, one))
+    case 'productos':
+      return one === undefined ? missing() : product(one)
+    case 'discontinuos':
+      return rest.length > 0 ? missing() : found(discontinuedPage(catalogue))
+    case 'buscar':
+      return rest.length > 0 ? missing() : found(searchPage(catalogue, index, search.get('q') ?? ''), false)
+    case 'soporte':
+      return rest.length > 0 ? missing() : support()
+    case 'contacto':
+      return contact()
+    default:
+      return rest.length > 0 ? missing() : found(textPage(catalogue, area))
+  }
+
+  /** Another writing of the code leads to the printed one. */
+  function product(id: string): PageAnswer {
+    const page = productPage(catalogue, id)
+    if (page) return found(page)
+    const printed = catalogue.productByModel.get(normaliseModel(id))
+    return printed ? { kind: 'redirect', location: productPath(printed.id) } : missing()
+  }
+
+  function support(): PageAnswer {
+    const query = {
+      model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
+      province: search.get('provincia') ?? '',
+      trade: search.get('rubro') ?? '',
+    }
+    const asked = query.model !== '' || query.province !== '' || query.trade !== ''
+    return found(supportPage(catalogue, index, query), !asked)
+  }
+
+  // Each visit gets its own proof of when the form was handed out, so the page is never shared.
+  function contact(): PageAnswer {
+    if (rest.length > 1 || (one !== undefined && one !== 'enviado')) return missing()
+    if (one === 'enviado') {
+      const caseNumber = search.get('caso') ?? ''
+      return isCaseNumber(caseNumber)
+        ? found(contactPage(catalogue, { values: {}, errors: {}, problem: null, token: '' }, caseNumber), false)
+        : { kind: 'redirect', location: '/contacto' }
+    }
+    const form =
+      app.requestContext.getStore()?.contactForm ?? freshContactForm(app.secret, { model: search.get('modelo') ?? '' })
+    return found(contactPage(catalogue, form), false)
+  }
+}
+
+/** Header and footer. */
+export function readChrome(app: App): Chrome {
+  return chrome(app.live.current().catalogue)
+}
