@@ -41,5 +41,8 @@ process.on('SIGTERM', close)
 process.on('SIGINT', close)
 function close(): void {
   server.close()
-  void vite.close().then(() => app.close()).then(() => process.exit(0))
+  void vite
+    .close()
+    .then(() => app.close())
+    .then(() => process.exit(0))
 }

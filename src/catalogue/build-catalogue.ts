@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { compareText } from './text/format.ts'
 import { normaliseModel } from './text/model-code.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
-import { COLLECTIONS, PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './documents/collections.ts'
+import {
+  COLLECTIONS,
+  PUBLIC_COLLECTIONS,
+  type DocumentOf,
+  type PublicCollection,
+} from './documents/collections.ts'
 import type { Category } from './documents/category.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { findProductType } from './specs/registry.ts'
@@ -72,7 +77,7 @@ function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Reje
     settings: [],
   }
   for (const { collection, id, data, updatedAt } of documents) {
-    if (!(collection in sorted)) continue
+    if (!Object.hasOwn(sorted, collection)) continue
     const name = collection as PublicCollection
     const parsed = COLLECTIONS[name].safeParse(data)
     if (!parsed.success) {
@@ -90,7 +95,9 @@ function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Reje
 function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Map<string, CatalogueProduct> {
   const accepted = new Map<string, CatalogueProduct>()
   const models = new Set<string>()
-  for (const { data } of entries.toSorted((a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id))) {
+  for (const { data } of entries.toSorted(
+    (a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id),
+  )) {
     if (data.status === 'draft') continue
     const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
     const type = findProductType(data.type)
@@ -123,9 +130,20 @@ function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<str
   const byRoute = new Map<string, Category>()
   for (const category of categories.values()) {
     const current = byRoute.get(category.route)
-    if (current === undefined || (category.parent === undefined && current.parent !== undefined)) {
+    if (current === undefined || depth(categories, category) < depth(categories, current)) {
       byRoute.set(category.route, category)
     }
   }
   return byRoute
+}
+
+/** Steps up from a category, also when its parents run in a circle. */
+function depth(categories: ReadonlyMap<number, Category>, category: Category): number {
+  const seen = new Set<number>()
+  let current: Category | undefined = category
+  while (current?.parent !== undefined && !seen.has(current.id)) {
+    seen.add(current.id)
+    current = categories.get(current.parent)
+  }
+  return seen.size
 }

@@ -47,7 +47,9 @@ export function catalogueVersion(catalogue: Catalogue): string {
 
 /** Top-level categories a visitor sees in menus, in order. */
 export function visibleTopLevel(catalogue: Catalogue): readonly Category[] {
-  return [...catalogue.categories.values()].filter((category) => category.parent === undefined && !category.hidden)
+  return [...catalogue.categories.values()].filter(
+    (category) => category.parent === undefined && !category.hidden,
+  )
 }
 
 /** Visible sub-categories of a category, in order. */
@@ -71,7 +73,7 @@ export function familyIds(catalogue: Catalogue, id: number): ReadonlySet<number>
 /** Path of categories from the top level down to `category`, itself included. An orphan is its own whole path. */
 export function ancestry(catalogue: Catalogue, category: Category): readonly Category[] {
   const path: Category[] = []
-  for (let current: Category | undefined = category; current && !path.includes(current); ) {
+  for (let current: Category | undefined = category; current && !path.includes(current);) {
     path.unshift(current)
     current = current.parent === undefined ? undefined : catalogue.categories.get(current.parent)
   }

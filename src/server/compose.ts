@@ -42,7 +42,9 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
   const settings = live.current().catalogue.settings
   const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
   const mailer =
-    environment.smtpUrl === undefined ? openOutbox(environment.outboxDir, from) : openSmtp(environment.smtpUrl, from)
+    environment.smtpUrl === undefined
+      ? openOutbox(environment.outboxDir, from)
+      : openSmtp(environment.smtpUrl, from)
   return {
     environment,
     store,

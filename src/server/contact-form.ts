@@ -24,8 +24,12 @@ export type ContactVerdict =
 /** Judges a submitted form. A refused one carries back everything that was typed. */
 export function judgeContactForm(secret: string, fields: URLSearchParams, now = Date.now()): ContactVerdict {
   const values = trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
-  const refuse = (problem: string | null, errors: ContactFormState['errors'], token: string, status: 422 | 400 = 422) =>
-    ({ accepted: false, status, state: { values, errors, problem, token } }) as const
+  const refuse = (
+    problem: string | null,
+    errors: ContactFormState['errors'],
+    token: string,
+    status: 422 | 400 = 422,
+  ) => ({ accepted: false, status, state: { values, errors, problem, token } }) as const
 
   const token = fields.get('token') ?? ''
   const age = now - timeOf(secret, token)
@@ -39,7 +43,11 @@ export function judgeContactForm(secret: string, fields: URLSearchParams, now = 
     return refuse('Dejá vacío el campo «No completes este campo» y enviá de nuevo.', {}, token)
   }
   if (!(age <= MAXIMUM_MS)) {
-    return refuse('El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.', {}, signTime(secret, now))
+    return refuse(
+      'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
+      {},
+      signTime(secret, now),
+    )
   }
   if (age < MINIMUM_MS) {
     return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
@@ -72,7 +80,9 @@ function timeOf(secret: string, token: string): number {
   const [time = '', signed = ''] = token.split('.')
   const expected = Buffer.from(signature(secret, time))
   const given = Buffer.from(signed)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? Number.parseInt(time, 36) : Number.NaN
+  return expected.length === given.length && timingSafeEqual(expected, given)
+    ? Number.parseInt(time, 36)
+    : Number.NaN
 }
 
 function signature(secret: string, text: string): string {

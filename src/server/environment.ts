@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-const origin = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar' })
+const origin = z.url({
+  protocol: /^https?$/,
+  error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar',
+})
 
 const schema = z.object({
   PORT: z.coerce
@@ -62,7 +65,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvironmentError(`El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`)
+    throw new EnvironmentError(
+      `El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`,
+    )
   }
   const value = parsed.data
   const dataDir = path.resolve(value.DATA_DIR)

@@ -22,18 +22,28 @@ type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Da
  * Follows the document store: builds the catalogue once, then swaps it whole each time documents change and at midnight in
  * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
  */
-export async function followCatalogue({ store, siteUrl, log, now = () => new Date() }: Options): Promise<LiveCatalogue> {
+export async function followCatalogue({
+  store,
+  siteUrl,
+  log,
+  now = () => new Date(),
+}: Options): Promise<LiveCatalogue> {
   const documents = new Map<string, SourceDocument>()
   let sequence = await store.sequence()
   for (const collection of PUBLIC_COLLECTIONS) {
-    for (const document of await store.list(collection)) documents.set(`${collection}/${document.id}`, document)
+    for (const document of await store.list(collection))
+      documents.set(`${collection}/${document.id}`, document)
   }
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
 
   function build(previous: Snapshot | undefined): Snapshot {
-    const catalogue = buildCatalogue(documents.values(), { sequence, today: todayInBuenosAires(now()), siteUrl })
+    const catalogue = buildCatalogue(documents.values(), {
+      sequence,
+      today: todayInBuenosAires(now()),
+      siteUrl,
+    })
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
@@ -47,7 +57,8 @@ export async function followCatalogue({ store, siteUrl, log, now = () => new Dat
     for (const change of changes) {
       const key = `${change.collection}/${change.id}`
       if (change.data === null) documents.delete(key)
-      else if ((PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection)) documents.set(key, change)
+      else if ((PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))
+        documents.set(key, change)
     }
     sequence = changes.at(-1)!.sequence
     if (changes.some((change) => (PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))) {
@@ -76,10 +87,13 @@ export async function followCatalogue({ store, siteUrl, log, now = () => new Dat
   })
   let midnight = scheduleMidnight()
   function scheduleMidnight(): NodeJS.Timeout {
-    return setTimeout(() => {
-      snapshot = build(snapshot)
-      midnight = scheduleMidnight()
-    }, untilTomorrowInBuenosAires(now()) + 50).unref()
+    return setTimeout(
+      () => {
+        snapshot = build(snapshot)
+        midnight = scheduleMidnight()
+      },
+      untilTomorrowInBuenosAires(now()) + 50,
+    ).unref()
   }
 
   return {

@@ -22,6 +22,6 @@ function safely<Value>(what: string, work: () => Value): Value {
     return work()
   } catch (error) {
     sharedApp().log('error', 'page data not read', { what, error })
-    throw new Error('interno')
   }
+  throw new Error('interno')
 }

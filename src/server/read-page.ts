@@ -75,11 +75,15 @@ export function readPage(app: App, path: string, search: URLSearchParams): PageA
     if (one === 'enviado') {
       const caseNumber = search.get('caso') ?? ''
       return isCaseNumber(caseNumber)
-        ? found(contactPage(catalogue, { values: {}, errors: {}, problem: null, token: '' }, caseNumber), false)
+        ? found(
+            contactPage(catalogue, { values: {}, errors: {}, problem: null, token: '' }, caseNumber),
+            false,
+          )
         : { kind: 'redirect', location: '/contacto' }
     }
     const form =
-      app.requestContext.getStore()?.contactForm ?? freshContactForm(app.secret, { model: search.get('modelo') ?? '' })
+      app.requestContext.getStore()?.contactForm ??
+      freshContactForm(app.secret, { model: search.get('modelo') ?? '' })
     return found(contactPage(catalogue, form), false)
   }
 }

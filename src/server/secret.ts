@@ -7,8 +7,10 @@ export async function readSecret(configured: string | undefined, dataDir: string
   if (configured !== undefined) return configured
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    },
+  )
   return (await readFile(file, 'utf8')).trim()
 }

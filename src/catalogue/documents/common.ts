@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+// Messages that a schema doesn't word itself reach an editor too.
+z.config(z.locales.es())
+
 /** Text of one line a visitor reads. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 
@@ -7,7 +10,10 @@ export const line = (max: number) => z.string().trim().min(1).max(max)
 export const isoDate = z.iso.date()
 
 /** Address outside the site; plain http is refused. */
-export const externalUrl = z.url({ protocol: /^https$/, error: 'Escribí una dirección completa que empiece con https://' })
+export const externalUrl = z.url({
+  protocol: /^https$/,
+  error: 'Escribí una dirección completa que empiece con https://',
+})
 
 /** Path inside the site, as `/soporte`; never another host. */
 export const sitePath = z

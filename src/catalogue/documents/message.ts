@@ -12,19 +12,23 @@ export const CONTACT_REASONS = [
   'Otro',
 ] as const
 
-const optional = (max: number) => z.string().trim().max(max).optional()
+const optional = (max: number) => z.string().trim().max(max, `Acortalo a ${max} letras.`).optional()
 
 /** What a visitor writes in the contact form, before it becomes a message. */
 export const contactForm = z.object({
   reason: z.enum(CONTACT_REASONS, { error: 'Elegí el motivo de tu consulta.' }),
-  name: z.string({ error: 'Escribí tu nombre.' }).trim().min(2, 'Escribí tu nombre.').max(80, 'Acortá tu nombre a 80 letras.'),
+  name: z
+    .string({ error: 'Escribí tu nombre.' })
+    .trim()
+    .min(2, 'Escribí tu nombre.')
+    .max(80, 'Acortá tu nombre a 80 letras.'),
   email,
   phone: z
     .string()
     .trim()
     .regex(/^(\+?[\d\s().-]{6,25})?$/, 'Escribí el teléfono con números, por ejemplo 0388 422-1234.')
     .optional(),
-  province: province.or(z.literal('')).optional(),
+  province: province.optional(),
   city: optional(60),
   model: optional(40),
   serial: optional(40),

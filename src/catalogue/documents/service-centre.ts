@@ -11,7 +11,10 @@ export const serviceCentre = z.strictObject({
   /** As dialled in Argentina, e.g. `0388 422-1234`. */
   phone: line(30),
   /** International digits without `+`, for wa.me. */
-  whatsapp: z.string().regex(/^549\d{10}$/).optional(),
+  whatsapp: z
+    .string()
+    .regex(/^549\d{10}$/)
+    .optional(),
   email: email.optional(),
   hours: line(100),
   trades: z.array(trade).min(1),

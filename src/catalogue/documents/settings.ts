@@ -54,7 +54,10 @@ export const settings = z.strictObject({
     wordmark: line(20),
     tagline: line(120),
     /** Hash of the icon set drawn from the brand's SVG. */
-    icon: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+    icon: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional(),
   }),
   seo: z.strictObject({ title: line(70), description: line(170), keywords: z.array(line(40)).min(1) }),
   legal: z.strictObject({
@@ -69,7 +72,11 @@ export const settings = z.strictObject({
   menu: z.array(menuItem).length(7, 'El menú tiene siete entradas.'),
   footer: z.strictObject({ support: z.array(link).min(1), about: z.array(link).min(1) }),
   social: z.array(
-    z.strictObject({ network: z.enum(['instagram', 'youtube', 'facebook', 'tiktok', 'x']), name: line(40), url: externalUrl }),
+    z.strictObject({
+      network: z.enum(['instagram', 'youtube', 'facebook', 'tiktok', 'x']),
+      name: line(40),
+      url: externalUrl,
+    }),
   ),
   shop: z.strictObject({ name: line(40), url: externalUrl }),
   whereToBuy: z.strictObject({
@@ -79,7 +86,10 @@ export const settings = z.strictObject({
   contact: z.strictObject({
     email,
     phone: line(30),
-    whatsapp: z.string().regex(/^549\d{10}$/).optional(),
+    whatsapp: z
+      .string()
+      .regex(/^549\d{10}$/)
+      .optional(),
     hours: line(80),
     address: line(120),
     responseTime: line(80),

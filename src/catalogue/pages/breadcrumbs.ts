@@ -12,7 +12,11 @@ export function categoryBreadcrumbs(catalogue: Catalogue, category: Category, la
     name: step.name,
     link: last === undefined && index === path.length - 1 ? null : categoryPath(step),
   }))
-  return [{ name: 'Inicio', link: '/' }, ...steps, ...(last === undefined ? [] : [{ name: last, link: null }])]
+  return [
+    { name: 'Inicio', link: '/' },
+    ...steps,
+    ...(last === undefined ? [] : [{ name: last, link: null }]),
+  ]
 }
 
 /** Breadcrumbs of a page that hangs from the home page. */

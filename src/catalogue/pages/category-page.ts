@@ -42,7 +42,7 @@ export function categoryPage(catalogue: Catalogue, route: string): CategoryPage 
       title: category.name,
       description: category.desc,
       path: categoryPath(category),
-      picture: category.banner ?? category.img ?? category.cover ?? products[0]?.picture ?? undefined,
+      picture: banner.picture ?? undefined,
       jsonLd: [
         breadcrumbJsonLd(catalogue, breadcrumbs, categoryPath(category)),
         ...(products.length > 0 ? [itemListJsonLd(catalogue, products)] : []),
@@ -61,7 +61,12 @@ export function categoryPage(catalogue: Catalogue, route: string): CategoryPage 
 
 function categoryBanner(category: Category, products: readonly ProductCard[]): Banner {
   return {
-    picture: category.banner ?? category.img ?? category.cover ?? products[0]?.picture ?? null,
+    picture:
+      category.banner ??
+      category.img ??
+      category.cover ??
+      products.find(({ picture }) => picture !== null)?.picture ??
+      null,
     textPos: category.noTextOnCategoryBanner ? null : (category.categoryBannerTextPos ?? DEFAULT_TEXT_POS),
   }
 }
@@ -78,7 +83,8 @@ function siblings(catalogue: Catalogue, category: Category): CategoryPage['sibli
   const family = childrenOf(catalogue, category.parent).filter(
     (sibling) =>
       sibling.id === category.id ||
-      (catalogue.categoryByRoute.get(sibling.route) === sibling && listedProducts(catalogue, sibling.id).length > 0),
+      (catalogue.categoryByRoute.get(sibling.route) === sibling &&
+        listedProducts(catalogue, sibling.id).length > 0),
   )
   if (family.length < 2) return []
   return family.map((sibling) => ({

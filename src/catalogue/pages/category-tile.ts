@@ -23,7 +23,7 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
     fact: [countOf(products.length, 'modelo', 'modelos'), keySpecRange(catalogue, category)]
       .filter(Boolean)
       .join(', '),
-    picture: category.cover ?? products[0]?.pictures[0] ?? null,
+    picture: category.cover ?? products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null,
   }
 }
 
@@ -33,7 +33,9 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
   if (!type || !field || products.some((product) => product.productType.id !== type.id)) return ''
-  const values = products.flatMap((product) => field.numbers(product.specs[field.key] ?? 0)).filter((n) => n > 0)
+  const values = products
+    .flatMap((product) => field.numbers(product.specs[field.key] ?? 0))
+    .filter((n) => n > 0)
   const min = Math.min(...values)
   const max = Math.max(...values)
   if (values.length < 2 || min === max) return ''

@@ -1,4 +1,11 @@
-import { childrenOf, isNew, listedProducts, visibleChildren, visibleTopLevel, type Catalogue } from '../catalogue.ts'
+import {
+  childrenOf,
+  isNew,
+  listedProducts,
+  visibleChildren,
+  visibleTopLevel,
+  type Catalogue,
+} from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import type { Link } from '../documents/common.ts'
 import type { Settings } from '../documents/settings.ts'
@@ -29,7 +36,14 @@ export type MenuPopup = {
 
 /** Header and footer, the same on every page. */
 export type Chrome = {
-  brand: { name: string; wordmark: string; tagline: string; companyName: string; cuit: string; address: string }
+  brand: {
+    name: string
+    wordmark: string
+    tagline: string
+    companyName: string
+    cuit: string
+    address: string
+  }
   year: number
   menu: MenuEntry[]
   shop: { name: string; url: string }
@@ -91,7 +105,10 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
     return category && link.startsWith('/categorias/') ? [{ category, link }] : []
   })
   const shown = new Set(categories.map(({ link }) => link))
-  const parent = commonParent(catalogue, categories.map(({ category }) => category))
+  const parent = commonParent(
+    catalogue,
+    categories.map(({ category }) => category),
+  )
   const candidates = parent ? listedProducts(catalogue, parent.id) : []
   const newest = candidates
     .filter((product) => isNew(catalogue, product))
@@ -116,5 +133,7 @@ function commonParent(catalogue: Catalogue, categories: readonly Category[]): Ca
   const [first] = categories
   if (first?.parent === undefined) return undefined
   const siblings = childrenOf(catalogue, first.parent)
-  return categories.every((category) => siblings.includes(category)) ? catalogue.categories.get(first.parent) : undefined
+  return categories.every((category) => siblings.includes(category))
+    ? catalogue.categories.get(first.parent)
+    : undefined
 }

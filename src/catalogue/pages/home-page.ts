@@ -1,7 +1,9 @@
 import { activeProducts, type Catalogue } from '../catalogue.ts'
+import type { Category } from '../documents/category.ts'
 import type { Picture } from '../documents/picture.ts'
 import type { Settings, Story, Tile } from '../documents/settings.ts'
-import { productPath } from './breadcrumbs.ts'
+import { NBSP } from '../text/format.ts'
+import { categoryPath, productPath } from './breadcrumbs.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
@@ -10,7 +12,10 @@ export type StoryView = {
   productId: string
   productName: string
   link: string
-  categoryLink: { name: string; link: string } | null
+  /** Colour that the block is about, when it is about one. */
+  variant: string | null
+  /** `all` is the link's text: «Ver todas las torres». */
+  categoryLink: { name: string; link: string; all: string } | null
   title: string
   text: string
   cta: string
@@ -28,9 +33,10 @@ export type HomePage = {
   tiles: TileView[]
   arrivals: ProductCard[]
   stories: StoryView[]
-  supportFacts: { provinces: number; hours: string }
+  /** `warranty` is true of every active product: «12 meses en todo». */
+  supportFacts: { provinces: number; warranty: string; hours: string }
   shop: Settings['shop']
-  whereToBuy: string
+  whereToBuy: Settings['whereToBuy']
 }
 
 export function homePage(catalogue: Catalogue): HomePage {
@@ -50,10 +56,11 @@ export function homePage(catalogue: Catalogue): HomePage {
     stories: home.stories.flatMap((story) => storyView(catalogue, story) ?? []),
     supportFacts: {
       provinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+      warranty: warrantyFact(catalogue),
       hours: settings.contact.hours,
     },
     shop: settings.shop,
-    whereToBuy: settings.whereToBuy.text,
+    whereToBuy: settings.whereToBuy,
   }
 }
 
@@ -66,7 +73,8 @@ function storyView(catalogue: Catalogue, story: Story): StoryView | null {
     productId: product.id,
     productName: product.name,
     link: productPath(product.id),
-    categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+    variant: story.variant ?? null,
+    categoryLink: category ? categoryLink(category) : null,
     title: story.title,
     text: story.text,
     cta: story.cta,
@@ -80,14 +88,25 @@ function storyView(catalogue: Catalogue, story: Story): StoryView | null {
   }
 }
 
+function categoryLink(category: Category) {
+  const { plural, gender } = category.noun
+  const all = `Ver ${gender === 'f' ? 'todas las' : 'todos los'} ${plural}`
+  return { name: category.name, link: categoryPath(category), all }
+}
+
+function warrantyFact(catalogue: Catalogue): string {
+  const months = activeProducts(catalogue).map((product) => product.warrantyMonths)
+  if (months.length === 0) return 'Con cada producto'
+  const least = Math.min(...months)
+  return `${least}${NBSP}meses ${least === Math.max(...months) ? 'en todo' : 'o más'}`
+}
+
 function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
   const active = activeProducts(catalogue)
   const products =
     chosen.length > 0
       ? active.filter((product) => chosen.includes(product.id))
-      : active
-          .toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt) || a.rank - b.rank)
-          .slice(0, 4)
+      : active.toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt) || a.rank - b.rank).slice(0, 4)
   return products.map((product) => productCard(catalogue, product))
 }
 

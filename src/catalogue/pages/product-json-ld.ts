@@ -41,7 +41,11 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
     ...(category ? { category: category.name } : {}),
     ...(typeof product.specs.ean === 'string' ? { gtin13: product.specs.ean } : {}),
     ...(size
-      ? { width: quantity(size.ancho, 'CMT'), height: quantity(size.alto, 'CMT'), depth: quantity(size.profundidad, 'CMT') }
+      ? {
+          width: quantity(size.ancho, 'CMT'),
+          height: quantity(size.alto, 'CMT'),
+          depth: quantity(size.profundidad, 'CMT'),
+        }
       : {}),
     ...(typeof product.specs.peso === 'number' ? { weight: quantity(product.specs.peso, 'KGM') } : {}),
     additionalProperty: [...product.productType.fields.values()].flatMap((field): JsonLd[] => {

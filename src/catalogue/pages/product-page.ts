@@ -1,14 +1,32 @@
 import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Picture } from '../documents/picture.ts'
-import type { ProductPicture } from '../documents/product.ts'
+import type { Download, ProductPicture } from '../documents/product.ts'
 import { specText } from '../specs/product-type.ts'
 import { formatBytes, formatMonth } from '../text/format.ts'
-import { breadcrumbJsonLd, categoryBreadcrumbs, plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
+import {
+  breadcrumbJsonLd,
+  categoryBreadcrumbs,
+  plainBreadcrumbs,
+  productPath,
+  type Breadcrumb,
+} from './breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-export type DownloadView = { title: string; detail: string; link: string }
+export type DownloadView = {
+  kind: Download['kind']
+  language: Download['language']
+  title: string
+  /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
+  detail: string
+  /** The last part of `detail`: «PDF, 2,1 MB». */
+  file: string
+  link: string
+}
+
+/** A place that sells it; `note` says where it is. */
+export type Shop = { name: string; url: string; note: string | null }
 
 export type ProductPage = {
   meta: PageMeta
@@ -31,9 +49,11 @@ export type ProductPage = {
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm, for the drawing with measures. */
   size: { width: number; height: number; depth: number } | null
+  /** «9,4 kg». */
+  weight: string | null
   /** How it can be had. */
   availability:
-    | { kind: 'marketplace'; name: string; url: string; others: readonly { name: string; url: string }[] }
+    | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
   related: ProductCard[]
@@ -72,23 +92,27 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     specs: specGroups(product),
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
-    downloads: product.downloads.map((download) => ({
-      title: download.title,
-      detail: [
-        LANGUAGES[download.language],
-        `v${download.version}`,
-        formatMonth(download.date),
-        `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`,
-      ].join(' · '),
-      link: `/descargas/${download.hash}/${download.filename}`,
-    })),
+    downloads: product.downloads.map(downloadView),
     faqs: product.faqs,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size: sizeOf(product),
+    weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
     related: related(catalogue, product),
     serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
     categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+  }
+}
+
+function downloadView({ kind, language, title, ...download }: Download): DownloadView {
+  const file = `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`
+  return {
+    kind,
+    language,
+    title,
+    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
+    file,
+    link: `/descargas/${download.hash}/${download.filename}`,
   }
 }
 
@@ -131,14 +155,19 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
       successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
     }
   }
-  const [first, ...others] = product.marketplaceLinks
+  const [first, ...links] = product.marketplaceLinks
+  const others = links.map((link) => ({ ...link, note: null }))
   return first
     ? { kind: 'marketplace', name: first.name, url: first.url, others: [...others, ...retailers(catalogue)] }
     : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
 }
 
-function retailers(catalogue: Catalogue) {
-  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url }) => ({ name, url }))
+function retailers(catalogue: Catalogue): Shop[] {
+  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url, note }) => ({
+    name,
+    url,
+    note: note ?? null,
+  }))
 }
 
 /** The editor's choice first, then others of its category, then of its type; never discontinued ones. */

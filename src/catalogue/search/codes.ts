@@ -26,7 +26,9 @@ export type CodeHit = {
 /** People write a code in up to this many pieces: «aw t 20 22». */
 const MOST_PIECES = 4
 const LONGEST_CODE = 24
+/** Shortest code that a slip, and that more than one, may hide in; below, every code is near every other. */
 const SHORTEST_NEAR = 4
+const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code; nobody reads more than this. */
 const MOST_BEGINNINGS = 200
 
@@ -58,7 +60,7 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
   for (let from = 0; from < pieces.length; from++) {
     for (let count = Math.min(MOST_PIECES, pieces.length - from); count > 0; count--) {
       const run = pieces.slice(from, from + count)
-      const found = lookUp(index, run.map((piece) => piece.key).join(''))
+      const found = lookUp(index, normalised, run)
       if (found === undefined) continue
       // What follows a slash is a sales variant (AW-T2022/AR) and not part of the code.
       const variant = /^\/[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}])/u.exec(normalised.slice(run.at(-1)!.end))
@@ -87,8 +89,9 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
   for (const key of candidateKeys(text)) {
     // One change more, since the tree counts a swap of neighbours as two.
     for (const [code, [ids]] of index.keys.fuzzyGet(key, distance + 1)) {
-      const exact = editDistance(key, code, distance)
-      if (code.length >= SHORTEST_NEAR && exact <= distance) near.push([code, ids, exact])
+      const allowed = code.length < SHORTEST_FAR ? 1 : distance
+      const slips = editDistance(key, code, allowed)
+      if (code.length >= SHORTEST_NEAR && slips <= allowed) near.push([code, ids, slips])
     }
   }
   return unique(near.sort((a, b) => a[2] - b[2] || b[0].length - a[0].length || (a[0] < b[0] ? -1 : 1)))
@@ -104,16 +107,28 @@ function candidateKeys(text: string): Set<string> {
     runs.push(piece, (pieces[place - 1] ?? '') + piece, piece + (pieces[place + 1] ?? ''))
   }
   return new Set(
-    runs.filter((run) => run.length >= SHORTEST_NEAR && run.length <= LONGEST_CODE && /\d/.test(run) && /\D/.test(run)),
+    runs.filter(
+      (run) => run.length >= SHORTEST_NEAR && run.length <= LONGEST_CODE && /\d/.test(run) && /\D/.test(run),
+    ),
   )
 }
 
-function lookUp(index: CodeIndex, key: string): Pick<CodeHit, 'ids' | 'exact'> | undefined {
+function lookUp(
+  { keys, lookAlikes }: CodeIndex,
+  normalised: string,
+  run: readonly Piece[],
+): Pick<CodeHit, 'ids' | 'exact'> | undefined {
+  const key = run.map((piece) => piece.key).join('')
   if (key.length > LONGEST_CODE) return undefined
-  const ids = index.keys.get(key)
-  if (ids) return { ids, exact: ids.length === 1 }
-  const similar = /\d/.test(key) && /\D/.test(key) ? index.lookAlikes.get(lookAlike(key)) : undefined
+  const ids = keys.get(key)
+  if (ids) return { ids, exact: ids.length === 1 && !hasOtherBrand(normalised, run[0]!.start, ids[0]!, key) }
+  const similar = /\d/.test(key) && /\D/.test(key) ? lookAlikes.get(lookAlike(key)) : undefined
   return similar && { ids: similar, exact: false }
+}
+
+/** WA-T2022 holds T2022, but it does not say AW-T2022. */
+function hasOtherBrand(normalised: string, start: number, id: string, key: string): boolean {
+  return normaliseModel(id) !== key && /[\p{L}\p{N}]\p{Pd}$/u.test(normalised.slice(0, start))
 }
 
 /** Whole code, and what follows the brand's letters when that still reads as a code and not as a number. */
@@ -127,9 +142,15 @@ function lookAlike(key: string): string {
   return key.replaceAll('o', '0').replace(/[il]/g, '1')
 }
 
-function piecesOf(normalised: string): { key: string; start: number; end: number }[] {
+type Piece = { key: string; start: number; end: number }
+
+function piecesOf(normalised: string): Piece[] {
   return [...normalised.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map((match) => ({ key: normaliseModel(match[0]), start: match.index, end: match.index + match[0].length }))
+    .map((match) => ({
+      key: normaliseModel(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
     .filter((piece) => piece.key !== '')
 }
 

@@ -8,7 +8,11 @@ export type CategoryHit = { name: string; route: string }
 const TELLING_PRODUCTS = 12
 
 /** Categories that are named, then those of the best products, then those that are half named. One per route. */
-export function findCategories(index: SearchIndex, groups: readonly Group[], ids: readonly string[]): CategoryHit[] {
+export function findCategories(
+  index: SearchIndex,
+  groups: readonly Group[],
+  ids: readonly string[],
+): CategoryHit[] {
   const required = requiredOf(groups)
   const ranked = required === 0 ? [] : rank(index.categoryTerms, groups, Math.ceil(required / 2))
   const routesOf = (hits: typeof ranked) => hits.map((hit) => index.categories[hit.position]!.route)

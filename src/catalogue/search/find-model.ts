@@ -1,7 +1,7 @@
 import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank } from './term-index.ts'
+import { IN_THE_NAME, rank } from './term-index.ts'
 
 /** A product the manual finder offers. `exact` is true when its code was written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
@@ -9,8 +9,6 @@ export type ModelHit = { productId: string; exact: boolean }
 const MOST_HITS = 8
 const MAX_TEXT = 100
 const ONE_SLIP = 1
-/** Field weight below which a word was found in the description and names nothing. */
-const IN_THE_NAME = 3
 
 /**
  * Products whose label a visitor may be reading, discontinued ones too, at most 8 and best first: the code itself,
@@ -24,7 +22,11 @@ export function findModel(index: SearchIndex, text: string): ModelHit[] {
   const others = [...similar, ...codesBeginning(index.codes, typed)]
   // A code written in full leaves nothing to guess.
   if (exact.length === 0) {
-    others.push(...sameDigits(index, typed), ...codesNear(index.codes, typed, ONE_SLIP), ...named(index, typed))
+    others.push(
+      ...sameDigits(index, typed),
+      ...codesNear(index.codes, typed, ONE_SLIP),
+      ...named(index, typed),
+    )
   }
   const found = new Set(exact)
   return [...new Set([...exact, ...others])]

@@ -1,10 +1,8 @@
 import type { CodeHit } from './codes.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank } from './term-index.ts'
+import { IN_THE_NAME, rank } from './term-index.ts'
 
-/** A question must touch the query in its wording, not only in passing in its answer. */
-const IN_THE_QUESTION = 3
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
 /** Ids of the questions of the support page that a query asks. */
@@ -13,9 +11,12 @@ export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
   const isSupport = groups.some((group) => group.intent !== undefined)
   // A long question rarely repeats every word of ours; «garantia torre» needs only its first.
   const share = isSupport ? 1 / 2 : groups.length > 2 ? 2 / 3 : 1
-  return rank(index.faqTerms, groups, Math.ceil(groups.length * share))
-    .filter((hit) => isSupport || hit.best >= IN_THE_QUESTION)
-    .map((hit) => index.catalogue.faqs[hit.position]!.id)
+  return (
+    rank(index.faqTerms, groups, Math.ceil(groups.length * share))
+      // The question itself must speak of it, not only its answer in passing.
+      .filter((hit) => isSupport || hit.best >= IN_THE_NAME)
+      .map((hit) => index.catalogue.faqs[hit.position]!.id)
+  )
 }
 
 /** Printed codes of the products that have something to download, when a query is after manuals or names a code. */

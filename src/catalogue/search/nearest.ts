@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank } from './term-index.ts'
+import { IN_THE_NAME, rank } from './term-index.ts'
 
 /** What an address that leads nowhere seems to be about; at most 4 of each, nearest first. */
 export type Nearest = { products: string[]; categories: CategoryHit[] }
@@ -62,7 +62,10 @@ function nearProducts(index: SearchIndex, part: string): string[] {
   if (oneSlip.length > 0) return oneSlip
   const { groups } = planQuery(index, part)
   const named = groups.length === 0 ? [] : rank(index.products, groups, Math.ceil(groups.length / 2))
-  return [...codesNear(index.codes, part, 2), ...named.slice(0, MOST).map((hit) => index.productIds[hit.position]!)]
+  return [
+    ...codesNear(index.codes, part, 2),
+    ...named.filter((hit) => hit.best >= IN_THE_NAME).map((hit) => index.productIds[hit.position]!),
+  ]
 }
 
 /** Routes spelt alike, then those of categories that the words name. */

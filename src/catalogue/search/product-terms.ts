@@ -9,10 +9,16 @@ import type { TermDocument } from './term-index.ts'
 export type Analyse = (text: string) => Analysis
 
 /** What a product can be found by. */
-export function productTerms(catalogue: Catalogue, product: CatalogueProduct, analyse: Analyse): TermDocument {
+export function productTerms(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  analyse: Analyse,
+): TermDocument {
   const { productType: type } = product
   const category = catalogue.categories.get(product.category)
-  const kinds = [type.label, type.singular, type.plural, ...(category ? categoryNames(category) : [])].map(analyse)
+  const kinds = [type.label, type.singular, type.plural, ...(category ? categoryNames(category) : [])].map(
+    analyse,
+  )
   const names = [analyse(product.name)]
   const above = category ? ancestry(catalogue, category).filter((step) => step !== category) : []
   return {
@@ -43,7 +49,9 @@ function everything(analysis: Analysis): string[] {
 }
 
 function featureTexts(product: CatalogueProduct): string[] {
-  const texts = [...product.productType.fields.values()].map((field) => featureText(field, product.specs[field.key]))
+  const texts = [...product.productType.fields.values()].map((field) =>
+    featureText(field, product.specs[field.key]),
+  )
   return [...texts.filter((text) => text !== undefined), ...product.colors.map((color) => color.name)]
 }
 

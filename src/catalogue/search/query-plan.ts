@@ -17,7 +17,7 @@ export type QueryPlan = {
 type Asked = { token: Token; term: string; guesses: readonly Guess[] }
 type Guess = { word: Word; weight: number }
 
-const WEIGHTS = { synonym: 0.8, completion: 0.6, slip: [0, 0.5, 0.3] } as const
+const WEIGHTS = { synonym: 0.8, completion: 0.6, slip: [0, 0.5, 0.3], inches: 3 } as const
 const MOST_TOKENS = 16
 /** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
 const MOST_GUESSED = 5
@@ -27,8 +27,9 @@ const SHORTEST_BEGINNING = 3
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
   const asked = guessUnknown(index, tokenise(query).slice(0, MOST_TOKENS))
   const groups: QueryPlan['groups'][number][] = []
-  for (let place = 0; place < asked.length; ) {
-    const { group, length } = phraseAt(index, asked, place) ?? pairAt(index, asked, place) ?? wordAt(index, asked[place]!)
+  for (let place = 0; place < asked.length;) {
+    const { group, length } =
+      phraseAt(index, asked, place) ?? pairAt(index, asked, place) ?? wordAt(index, asked[place]!)
     groups.push(group)
     place += length
   }
@@ -59,11 +60,26 @@ function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Fou
 }
 
 function wordAt({ synonyms }: SearchIndex, { term, guesses }: Asked): Found {
+  // «bafle 12», «notebook 15»: of all that a bare number may be, people mean the inches.
+  if (/^[\d.]+$/.test(term))
+    return {
+      group: groupOf(
+        [
+          { terms: [`${term}in`], weight: WEIGHTS.inches },
+          { terms: [term], weight: 1 },
+        ],
+        [],
+      ),
+      length: 1,
+    }
   const alternatives = guesses.flatMap(({ word, weight }) => [
     { terms: [word.term], weight },
     ...(synonyms.meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
   ])
-  return { group: groupOf([{ terms: [term], weight: 1 }, ...alternatives], synonyms.meanings.get(term) ?? []), length: 1 }
+  return {
+    group: groupOf([{ terms: [term], weight: 1 }, ...alternatives], synonyms.meanings.get(term) ?? []),
+    length: 1,
+  }
 }
 
 function groupOf(alternatives: readonly Alternative[], meanings: readonly Meaning[]): Found['group'] {
@@ -81,7 +97,7 @@ function guessUnknown(index: SearchIndex, tokens: readonly Token[]): Asked[] {
   return tokens.map((token): Asked => {
     if (left === 0 || isKnown(index, token)) return { token, term: token.term, guesses: [] }
     left -= 1
-    const guesses = guess(index, token.word)
+    const guesses = guess(index, token)
     const best = guesses[0]
     // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
     return { token, term: best && isCorrection(token, best) ? best.word.term : token.term, guesses }
@@ -90,12 +106,14 @@ function guessUnknown(index: SearchIndex, tokens: readonly Token[]): Asked[] {
 
 /** Codes and numbers are never guessed: with digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, { term, word }: Token): boolean {
-  return /[^\p{L}]/u.test(word) || index.synonyms.terms.has(term) || isIndexed(index, term)
+  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isIndexed(index, term)
 }
 
-function guess({ vocabulary }: SearchIndex, typed: string): Guess[] {
+function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {
   const completions = typed.length < SHORTEST_BEGINNING ? [] : vocabulary.completions(typed)
   if (completions.length > 0) return completions.map((word) => ({ word, weight: WEIGHTS.completion }))
+  // Part of a known phrase: rightly spelt, even if nothing here is called so.
+  if (synonyms.terms.has(term)) return []
   return vocabulary
     .corrections(typed, slipsAllowed(typed))
     .map((word) => ({ word, weight: WEIGHTS.slip[word.distance] ?? 0 }))
@@ -106,7 +124,7 @@ function isCorrection(token: Token, { word }: Guess): boolean {
 }
 
 function isIndexed({ products, categoryTerms, faqTerms }: SearchIndex, term: string): boolean {
-  return products.terms.has(term) || categoryTerms.terms.has(term) || faqTerms.terms.has(term)
+  return products.has(term) || categoryTerms.has(term) || faqTerms.has(term)
 }
 
 function correctedText(query: string, asked: readonly Asked[]): string | undefined {

@@ -34,7 +34,10 @@ const LONGEST_REMEMBERED = 80
  * Builds the index of a catalogue; it never changes, so it lives exactly as long as the catalogue value. Time and
  * memory grow in proportion to the text of the catalogue.
  */
-export function createSearchIndex(catalogue: Catalogue, synonyms: readonly Synonym[] = SYNONYMS): SearchIndex {
+export function createSearchIndex(
+  catalogue: Catalogue,
+  synonyms: readonly Synonym[] = SYNONYMS,
+): SearchIndex {
   const table = compileSynonyms(synonyms)
   const vocabulary = createVocabulary()
   const read = rememberingAnalysis(table, vocabulary)
@@ -78,16 +81,15 @@ function rememberingAnalysis(table: SynonymTable, vocabulary: Vocabulary): Analy
   }
 }
 
-/** A synonym that leads somewhere in this catalogue can be completed and corrected like its own words. */
+/** The words of a synonym that leads somewhere in this catalogue can be completed and corrected like its own. */
 function addSynonymWords({ synonyms, vocabulary, products, categoryTerms, faqTerms }: SearchIndex): void {
   for (const phrase of synonyms.phrases) {
-    const [token, ...rest] = tokenise(phrase)
-    if (token === undefined || rest.length > 0) continue
-    const concepts = (synonyms.meanings.get(phraseKey([token.term])) ?? []).map((meaning) => meaning.concept)
-    const leads = [token.term, ...concepts].some((term) =>
-      [products, categoryTerms, faqTerms].some((index) => index.terms.has(term)),
+    const tokens = tokenise(phrase)
+    const key = phraseKey(tokens.map((token) => token.term))
+    const leads = (synonyms.meanings.get(key) ?? []).some(({ concept }) =>
+      [products, categoryTerms, faqTerms].some((index) => index.has(concept)),
     )
-    if (leads) vocabulary.add(token)
+    if (leads) for (const token of tokens) vocabulary.add(token)
   }
 }
 

@@ -65,7 +65,8 @@ export function search(index: SearchIndex, query: string): SearchResult {
 function readQuery(query: string): string {
   const trimmed = query.trim()
   // A cut between the two halves of a character must not leave one behind.
-  const cut = trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\ud800-\udbff]$/, '') : trimmed
+  const cut =
+    trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\ud800-\udbff]$/, '') : trimmed
   return cut.toWellFormed()
 }
 
@@ -92,6 +93,7 @@ function suggest(
   codes: readonly CodeHit[],
   ids: readonly string[],
 ): string | undefined {
-  if (plan.corrected !== undefined) return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
+  if (plan.corrected !== undefined)
+    return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
   return ids.length === 0 ? codesNear(index.codes, typed, 1)[0] : undefined
 }

@@ -46,12 +46,12 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     const implied = implies.map((phrase) => conceptOf(read(phrase)))
     if (name.length > 1) push(names, key, [concept])
     push(others, key, implied)
-    push(meanings, key, [{ concept, intent }])
+    pushMeaning(meanings, key, { concept, intent })
     for (const phrase of same.map(read)) {
       push(others, phraseKey(phrase), [concept, ...implied])
-      push(meanings, phraseKey(phrase), [{ concept, intent }])
+      pushMeaning(meanings, phraseKey(phrase), { concept, intent })
     }
-    for (const phrase of asked.map(read)) push(meanings, phraseKey(phrase), [{ concept, intent }])
+    for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), { concept, intent })
   }
   return { names, others, meanings, terms, phrases, longest }
 }
@@ -61,6 +61,12 @@ function conceptOf(terms: readonly string[]): string {
   return terms.join('+')
 }
 
-function push<Item>(map: Map<string, Item[]>, key: string, items: readonly Item[]): void {
-  if (items.length > 0) map.set(key, [...(map.get(key) ?? []), ...items])
+function push(map: Map<string, string[]>, key: string, concepts: readonly string[]): void {
+  if (concepts.length > 0) map.set(key, [...new Set([...(map.get(key) ?? []), ...concepts])])
+}
+
+/** Spellings that the stemmer already brings together («tablet», «tableta») mean a thing once. */
+function pushMeaning(map: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
+  const known = map.get(key) ?? []
+  if (known.every(({ concept }) => concept !== meaning.concept)) map.set(key, [...known, meaning])
 }

@@ -40,7 +40,14 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'micrófono', asked: ['micro', 'mic', 'microphone'] },
   {
     term: 'notebook',
-    same: ['laptop', 'ultrabook', 'compu portátil', 'computadora portátil', 'pc portátil', 'ordenador portátil'],
+    same: [
+      'laptop',
+      'ultrabook',
+      'compu portátil',
+      'computadora portátil',
+      'pc portátil',
+      'ordenador portátil',
+    ],
     asked: ['compu', 'computadora', 'netbook', 'note', 'ordenador'],
   },
   { term: 'tablet', same: ['tableta', 'tablita'], asked: ['ipad'] },
@@ -55,7 +62,14 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'exprimidor', same: ['exprimidora', 'saca jugo de naranja', 'sacajugo de naranja'] },
   {
     term: 'juguera',
-    same: ['extractor de jugo', 'extractora de jugo', 'licuadora de jugo', 'slow juicer', 'sacajugo', 'saca jugo'],
+    same: [
+      'extractor de jugo',
+      'extractora de jugo',
+      'licuadora de jugo',
+      'slow juicer',
+      'sacajugo',
+      'saca jugo',
+    ],
     asked: ['extractora', 'juicer'],
   },
   {
@@ -76,7 +90,12 @@ export const SYNONYMS: readonly Synonym[] = [
     implies: ['sin aceite'],
   },
   { term: 'yogurtera', same: ['yogurera', 'yogurtería', 'yoghurtera', 'máquina de yogur'] },
-  { term: 'batidora de mano', same: ['batidora de inmersión'], asked: ['mixer', 'minipimer'], implies: ['batidora'] },
+  {
+    term: 'batidora de mano',
+    same: ['batidora de inmersión'],
+    asked: ['mixer', 'minipimer'],
+    implies: ['batidora'],
+  },
   { term: 'batidora planetaria', asked: ['amasadora'], implies: ['batidora'] },
   { term: 'tostadora', same: ['tostador'] },
   { term: 'inalámbrico', same: ['bluetooth', 'sin cable', 'wireless'] },
@@ -87,7 +106,11 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'display', same: ['displays'] },
   { term: 'inglés', same: ['inglesa', 'ingleses'] },
   { term: 'prende', same: ['enciende', 'encender', 'prender'], asked: ['arranca', 'anda', 'funciona'] },
-  { term: 'empareja', same: ['emparejo', 'emparejar', 'vincula', 'vincular'], asked: ['conecta', 'conecto', 'conectar'] },
+  {
+    term: 'empareja',
+    same: ['emparejo', 'emparejar', 'vincula', 'vincular'],
+    asked: ['conecta', 'conecto', 'conectar'],
+  },
   { term: 'limpia', same: ['limpio', 'limpiar', 'limpieza'] },
   { term: 'garantía', same: ['warranty'], intent: 'support' },
   {

@@ -1,18 +1,16 @@
-import MiniSearch from 'minisearch'
-
-/** Where a term was found, and what that is worth; these numbers are the ranking. */
+/** Where a term was found, the telling places first, and what that is worth; these numbers are the ranking. */
 const FIELD_WEIGHTS = { type: 8, name: 6, related: 4, feature: 2, text: 1, digits: 1 } as const
 export type FieldName = keyof typeof FIELD_WEIGHTS
-const FIELDS = Object.keys(FIELD_WEIGHTS) as FieldName[]
+const FIELDS = Object.entries(FIELD_WEIGHTS) as [FieldName, number][]
+/** Worth from which something was named, be it with a synonym or a slip, and not just mentioned. */
+export const IN_THE_NAME = 3
 
 /** Terms of something that can be found. */
 export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 
-export type TermIndex = {
-  readonly documents: MiniSearch
-  /** Every term indexed. */
-  readonly terms: ReadonlySet<string>
-}
+/** Term → the documents that have it, each once, with the place of most worth. */
+export type TermIndex = ReadonlyMap<string, Postings>
+type Postings = { readonly positions: number[]; readonly worths: number[] }
 
 /** One way of fulfilling a part of a query: all its terms must be there. */
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
@@ -23,53 +21,57 @@ export type Ranked = {
   /** Place of the document in the list that was indexed. */
   readonly position: number
   /** Groups fulfilled, optional ones apart. */
-  readonly matched: number
-  readonly score: number
-  /** Weight of the best field touched. */
-  readonly best: number
+  matched: number
+  score: number
+  /** Worth of the group best fulfilled. */
+  best: number
 }
 
 /** Indexes the documents; a result names each by its position. */
 export function createTermIndex(documents: Iterable<TermDocument>): TermIndex {
-  const terms = new Set<string>()
-  const index = new MiniSearch<TermDocument & { id: number }>({
-    fields: FIELDS,
-    // Texts arrive analysed: a field is its list of terms, and no term has a space.
-    stringifyField: (value) => (Array.isArray(value) ? value.join(' ') : String(value)),
-    tokenize: (value) => value.split(' '),
-    processTerm: (term) => term,
-  })
-  let id = 0
+  const index = new Map<string, Postings>()
+  let position = 0
   for (const document of documents) {
-    for (const field of FIELDS) for (const term of document[field] ?? []) terms.add(term)
-    index.add({ ...document, id })
-    id += 1
+    for (const [field, worth] of FIELDS) {
+      for (const term of document[field] ?? []) post(index, term, position, worth)
+    }
+    position += 1
   }
-  return { documents: index, terms }
+  return index
+}
+
+function post(index: Map<string, Postings>, term: string, position: number, worth: number): void {
+  const postings = index.get(term)
+  if (postings === undefined) {
+    index.set(term, { positions: [position], worths: [worth] })
+  } else if (postings.positions.at(-1) !== position) {
+    postings.positions.push(position)
+    postings.worths.push(worth)
+  }
 }
 
 /**
  * Documents that fulfil at least `atLeast` of the groups, best first; equals keep the order they were indexed in.
- * BM25 is not used: in a catalogue the words that matter most, the product types, are also the commonest.
+ * How rare a term is does not count: in a catalogue the words that matter most, the product types, are the commonest.
  */
 export function rank(index: TermIndex, groups: readonly Group[], atLeast: number): Ranked[] {
-  const asked = new Set(groups.flatMap((group) => group.alternatives.flatMap((alternative) => alternative.terms)))
-  const queries = [...asked].filter((term) => index.terms.has(term))
-  if (queries.length === 0) return []
-  const ranked: Ranked[] = []
-  for (const { id, match } of index.documents.search({ queries, combineWith: 'OR' })) {
-    let matched = 0
-    let score = 0
-    let best = 0
-    for (const group of groups) {
-      const worth = Math.max(0, ...group.alternatives.map((alternative) => worthOf(alternative, match)))
-      if (worth > 0 && group.optional !== true) matched += 1
-      score += worth
-      best = Math.max(best, worth)
+  const found = new Map<number, Ranked>()
+  for (const group of groups) {
+    const step = group.optional === true ? 0 : 1
+    for (const [position, worth] of worthsOf(index, group)) {
+      const hit = found.get(position)
+      if (hit === undefined) {
+        found.set(position, { position, matched: step, score: worth, best: worth })
+      } else {
+        hit.matched += step
+        hit.score += worth
+        hit.best = Math.max(hit.best, worth)
+      }
     }
-    if (matched >= atLeast) ranked.push({ position: id, matched, score, best })
   }
-  return ranked.sort((a, b) => b.matched - a.matched || b.score - a.score || a.position - b.position)
+  return [...found.values()]
+    .filter((hit) => hit.matched >= atLeast)
+    .sort((a, b) => b.matched - a.matched || b.score - a.score || a.position - b.position)
 }
 
 /** How many groups a document must fulfil to have all that was asked. */
@@ -77,13 +79,29 @@ export function requiredOf(groups: readonly Group[]): number {
   return groups.filter((group) => group.optional !== true).length
 }
 
-function worthOf(alternative: Alternative, match: Record<string, string[]>): number {
-  let sum = 0
-  for (const term of alternative.terms) {
-    if (!Object.hasOwn(match, term)) return 0
-    let best = 0
-    for (const field of match[term]!) best = Math.max(best, FIELD_WEIGHTS[field as FieldName])
-    sum += best
+/** Documents that fulfil a group, each with the worth of its best alternative. */
+function worthsOf(index: TermIndex, { alternatives }: Group): Map<number, number> {
+  const best = new Map<number, number>()
+  for (const { terms, weight } of alternatives) {
+    for (const [position, sum] of sumsOf(index, terms)) {
+      const worth = (weight * sum) / terms.length
+      if (worth > (best.get(position) ?? 0)) best.set(position, worth)
+    }
   }
-  return (alternative.weight * sum) / alternative.terms.length
+  return best
+}
+
+/** Documents that have every term, each with the sum of the worths. */
+function sumsOf(index: TermIndex, terms: readonly string[]): Map<number, number> {
+  let sums: Map<number, number> | undefined
+  for (const term of terms) {
+    const { positions, worths } = index.get(term) ?? { positions: [], worths: [] }
+    const next = new Map<number, number>()
+    for (const [place, position] of positions.entries()) {
+      const before = sums === undefined ? 0 : sums.get(position)
+      if (before !== undefined) next.set(position, before + worths[place]!)
+    }
+    sums = next
+  }
+  return sums ?? new Map()
 }

@@ -25,7 +25,11 @@ export const PLUGS = [
   'Sin ficha',
 ] as const
 
-const size = z.strictObject({ ancho: z.number().positive(), alto: z.number().positive(), profundidad: z.number().positive() })
+const size = z.strictObject({
+  ancho: z.number().positive(),
+  alto: z.number().positive(),
+  profundidad: z.number().positive(),
+})
 const certification = z.strictObject({
   marca: z.string().min(1),
   organismo: z.string().min(1),
@@ -39,7 +43,9 @@ const certification = z.strictObject({
  * «Alimentación»: source, mains, plug. `own` are the type's own fields of this heading (battery, charging);
  * `watts` the plausible consumption, for the types that state one.
  */
-export function powerGroup(options: { watts?: readonly [number, number]; own?: readonly Field[] } = {}): SpecGroup {
+export function powerGroup(
+  options: { watts?: readonly [number, number]; own?: readonly Field[] } = {},
+): SpecGroup {
   return {
     title: 'Alimentación',
     fields: [
@@ -71,8 +77,7 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
         'dimensiones',
         'Dimensiones (an × al × pr)',
         size,
-        (value) =>
-          joinUnit([value.ancho, value.alto, value.profundidad].map(formatNumber).join(' × '), 'cm'),
+        (value) => joinUnit([value.ancho, value.alto, value.profundidad].map(formatNumber).join(' × '), 'cm'),
         { required: true, unit: 'cm', range: cm, numbers: (value) => Object.values(value) },
       ),
       record('peso', 'Peso', z.number().positive(), formatWeight, {
@@ -106,13 +111,24 @@ export function certificationGroup(): SpecGroup {
   return {
     title: 'Certificaciones y origen',
     fields: [
-      record('certificacion', 'Seguridad eléctrica', certification, (value) =>
-        `${value.marca}, ${value.organismo}, certificado ${value.numero}`,
+      record(
+        'certificacion',
+        'Seguridad eléctrica',
+        certification,
+        (value) => `${value.marca}, ${value.organismo}, certificado ${value.numero}`,
       ),
       text('homologacionEnacom', 'Homologación ENACOM'),
       choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G']),
       text('origen', 'Origen'),
-      record('ean', 'Código EAN', z.string().regex(/^\d{13}$/).refine(hasValidCheckDigit, 'El dígito verificador del EAN no coincide.'), (value) => value),
+      record(
+        'ean',
+        'Código EAN',
+        z
+          .string()
+          .regex(/^\d{13}$/)
+          .refine(hasValidCheckDigit, 'El dígito verificador del EAN no coincide.'),
+        (value) => value,
+      ),
     ],
   }
 }
@@ -129,6 +145,8 @@ function formatWeight(kilograms: number): string {
 /** GS1 check digit of an EAN-13. */
 export function hasValidCheckDigit(ean: string): boolean {
   const digits = [...ean].map(Number)
-  const sum = digits.slice(0, 12).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = digits
+    .slice(0, 12)
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10 === digits[12]
 }

@@ -50,7 +50,11 @@ export function battery(options: {
 }): readonly Field[] {
   return [
     number('capacidadBateria', 'Batería', { unit: 'mAh', range: options.mAh ?? [30, 20_000] }),
-    number('autonomia', 'Autonomía', { unit: 'h', range: options.hours, help: options.measured ?? 'Al 50 % de volumen.' }),
+    number('autonomia', 'Autonomía', {
+      unit: 'h',
+      range: options.hours,
+      help: options.measured ?? 'Al 50 % de volumen.',
+    }),
     number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8] }),
     text('cargaRapida', 'Carga rápida'),
     choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario']),
@@ -126,7 +130,13 @@ export function control(): readonly Field[] {
       (value) =>
         `${value.nombre} (${[value.android && 'Android', value.ios && 'iOS'].filter(Boolean).join(' y ')})`,
     ),
-    choice('asistenteDeVoz', 'Asistente de voz', ['No', 'Asistente de Google', 'Alexa', 'Siri', 'El del celular']),
+    choice('asistenteDeVoz', 'Asistente de voz', [
+      'No',
+      'Asistente de Google',
+      'Alexa',
+      'Siri',
+      'El del celular',
+    ]),
   ]
 }
 
@@ -141,11 +151,17 @@ export function kitchen(): readonly Field[] {
     flag('baseAntideslizante', 'Base antideslizante'),
     flag('guardacable', 'Guardacable'),
     flag('luzIndicadora', 'Luz indicadora'),
-    record('nivelDeRuido', 'Nivel de ruido', z.number().positive(), (value) => joinUnit(formatNumber(value), 'dB'), {
-      unit: 'dB',
-      range: [45, 90],
-      numbers: (value) => [value],
-    }),
+    record(
+      'nivelDeRuido',
+      'Nivel de ruido',
+      z.number().positive(),
+      (value) => joinUnit(formatNumber(value), 'dB'),
+      {
+        unit: 'dB',
+        range: [45, 90],
+        numbers: (value) => [value],
+      },
+    ),
     number('usoContinuoMax', 'Uso continuo máximo', { unit: 'min', range: [0.5, 60] }),
     text('recetario', 'Recetario'),
   ]

@@ -49,7 +49,9 @@ function checkSpecs(specs: Specs): Issue[] {
     issues.push(warning('specs.tension', 'Acá la red es de 220 V: avisá en la descripción que es de 110 V.'))
   }
   if (specs.ficha === 'Otra, sin adaptador') {
-    issues.push(warning('specs.ficha', 'No entra en un tomacorriente argentino: sumá un adaptador a la caja.'))
+    issues.push(
+      warning('specs.ficha', 'No entra en un tomacorriente argentino: sumá un adaptador a la caja.'),
+    )
   }
   return issues
 }
@@ -60,7 +62,9 @@ function checkDocument(product: Product): Issue[] {
     issues.push(warning('downloads', 'Falta el manual en español.'))
   }
   if (product.status === 'discontinued' && product.marketplaceLinks.length > 0) {
-    issues.push(error('marketplaceLinks', 'Un producto discontinuado no se vende: quitá los enlaces de compra.'))
+    issues.push(
+      error('marketplaceLinks', 'Un producto discontinuado no se vende: quitá los enlaces de compra.'),
+    )
   }
   if (product.status === 'discontinued' && product.discontinuedAt === undefined) {
     issues.push(error('discontinuedAt', 'Indicá desde cuándo está discontinuado.'))
@@ -92,7 +96,9 @@ function specsSayNoMateCut(product: Product): boolean {
 }
 
 function allCopy(product: Product): string {
-  return [product.promise, product.description, ...product.highlights.flatMap((h) => [h.title, h.text])].join(' ')
+  return [product.promise, product.description, ...product.highlights.flatMap((h) => [h.title, h.text])].join(
+    ' ',
+  )
 }
 
 export function error(path: string, message: string): Issue {

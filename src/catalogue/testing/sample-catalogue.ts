@@ -6,7 +6,11 @@ import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'
 
 /** Day on which the sample catalogue is looked at: AW-T2022 is new, the rest is not. */
-export const SAMPLE_OPTIONS: BuildOptions = { sequence: 7, today: '2026-06-01', siteUrl: 'https://catalogo.example' }
+export const SAMPLE_OPTIONS: BuildOptions = {
+  sequence: 7,
+  today: '2026-06-01',
+  siteUrl: 'https://catalogo.example',
+}
 
 const FAQS: readonly DocumentOf<'faqs'>[] = [
   {
@@ -106,5 +110,19 @@ export function sources<Name extends PublicCollection>(
   collection: Name,
   documents: readonly DocumentOf<Name>[],
 ): SourceDocument[] {
-  return documents.map((data) => ({ collection, id: String(data.id), data, updatedAt: '2026-05-20T12:00:00.000Z' }))
+  return documents.map((data) => ({
+    collection,
+    id: String(data.id),
+    data,
+    updatedAt: '2026-05-20T12:00:00.000Z',
+  }))
+}
+
+/** `sampleDocuments` with fields of one of them replaced; `name` reads `products/AW-T2022`. */
+export function sampleDocumentsWith(name: string, fields: Record<string, unknown>): SourceDocument[] {
+  const documents = sampleDocuments()
+  const document = documents.find(({ collection, id }) => `${collection}/${id}` === name)
+  if (document === undefined) throw new Error(`there is no sample document «${name}»`)
+  document.data = { ...(document.data as object), ...fields }
+  return documents
 }

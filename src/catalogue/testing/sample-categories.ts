@@ -31,8 +31,18 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   category(102, 'torre | torres | f', { name: 'Torres de sonido', route: 'torres-de-sonido', ...of(1) }),
   category(103, 'auricular | auriculares | m', { name: 'In-ear', route: 'in-ear', ...of(5) }),
   category(107, 'notebook | notebooks | f', { name: 'Notebooks', route: 'notebooks', ...of(2) }),
-  category(110, 'producto | productos | m', { name: 'Discontinuos', route: 'discontinuos', hidden: true, ...of(4) }),
-  category(111, 'barra | barras | f', { name: 'Barras de Sonido', route: 'sound-bars', hidden: true, ...of(3) }),
+  category(110, 'producto | productos | m', {
+    name: 'Discontinuos',
+    route: 'discontinuos',
+    hidden: true,
+    ...of(4),
+  }),
+  category(111, 'barra | barras | f', {
+    name: 'Barras de Sonido',
+    route: 'sound-bars',
+    hidden: true,
+    ...of(3),
+  }),
   category(112, 'aparato | aparatos | m', { name: 'Desayuno', route: 'desayuno', hidden: true, ...of(6) }),
   category(113, 'aparato | aparatos | m', { name: 'Cocción', route: 'coccion', hidden: true, ...of(6) }),
   category(114, 'aparato | aparatos | m', { name: 'Candy shop', route: 'candy', hidden: true, ...of(6) }),
@@ -41,6 +51,10 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   category(207, 'pava | pavas | f', { name: 'Pavas', route: 'pavas', ...of(112, 6) }),
   category(208, 'freidora | freidoras | f', { name: 'Freidoras', route: 'freidoras', ...of(113, 6) }),
   category(211, 'pochoclera | pochocleras | f', { name: 'Pochocleras', route: 'pochocleras', ...of(114, 6) }),
-  category(212, 'fábrica | fábricas | f', { name: 'Fábrica de algodón', route: 'fabrica-algodon', ...of(114, 6) }),
+  category(212, 'fábrica | fábricas | f', {
+    name: 'Fábrica de algodón',
+    route: 'fabrica-algodon',
+    ...of(114, 6),
+  }),
   category(1000, 'aparato | aparatos | m', { name: 'Cook', route: 'cooks', ...of(6) }),
 ]

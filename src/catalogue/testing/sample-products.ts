@@ -22,7 +22,9 @@ export function sampleProduct(seed: ProductSeed): Product {
     downloads: [manualOf(seed.id)],
     faqs: [],
     marketplaceLinks:
-      seed.status === 'discontinued' ? [] : [{ name: 'Tienda oficial', url: 'https://tienda.example/producto' }],
+      seed.status === 'discontinued'
+        ? []
+        : [{ name: 'Tienda oficial', url: 'https://tienda.example/producto' }],
     warrantyMonths: 12,
     warrantyExclusions: ['Golpes y caídas.'],
     related: [],
@@ -116,7 +118,16 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
     category: 103,
     type: 'in-ear',
     rank: 3,
-    specs: { ...battery, ...size, ...radio, subtipo: 'TWS', autonomia: 6, autonomiaTotal: 28, microfono: true, anc: true },
+    specs: {
+      ...battery,
+      ...size,
+      ...radio,
+      subtipo: 'TWS',
+      autonomia: 6,
+      autonomiaTotal: 28,
+      microfono: true,
+      anc: true,
+    },
   }),
   sampleProduct({
     id: 'AW-NB1416',
@@ -125,12 +136,13 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
     type: 'notebook',
     rank: 4,
     specs: {
-      ...battery,
+      alimentacion: 'Batería recargable',
+      ficha: 'IRAM 2073 10 A',
       ...size,
       procesador: { marca: 'Intel', modelo: 'Core i5', nucleos: 8, ghz: 4.4 },
       ram: 16,
       almacenamiento: 512,
-      pantalla: { pulgadas: 14, resolucion: '1920 × 1080', panel: 'IPS' },
+      pantalla: 14,
       sistemaOperativo: 'Sin sistema',
     },
   }),
@@ -177,7 +189,15 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
     category: 211,
     type: 'pochoclera',
     rank: 10,
-    specs: { ...mains, ...size, potencia: 1200, sistema: 'Aire caliente', carga: 80, tiempo: 3, sinAceite: true },
+    specs: {
+      ...mains,
+      ...size,
+      potencia: 1200,
+      sistema: 'Aire caliente',
+      carga: 80,
+      tiempo: 3,
+      sinAceite: true,
+    },
   }),
   sampleProduct({
     id: 'AW-AZ30',
@@ -185,6 +205,12 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
     category: 212,
     type: 'algodon',
     rank: 11,
-    specs: { ...mains, ...size, potencia: 500, diametro: 30, dimensiones: { ancho: 32, alto: 20, profundidad: 32 } },
+    specs: {
+      ...mains,
+      ...size,
+      potencia: 500,
+      diametro: 30,
+      dimensiones: { ancho: 32, alto: 20, profundidad: 32 },
+    },
   }),
 ]

@@ -65,7 +65,11 @@ function entry(id: number, name: string, link: string): Settings['menu'][number]
   return { id, name, isPopup: false, content: [], link, targetBlank: false }
 }
 
-function popup(id: number, name: string, content: Settings['menu'][number]['content']): Settings['menu'][number] {
+function popup(
+  id: number,
+  name: string,
+  content: Settings['menu'][number]['content'],
+): Settings['menu'][number] {
   return { id, name, isPopup: true, content, targetBlank: false }
 }
 

@@ -42,7 +42,7 @@ export function formatMonth(iso: string): string {
 
 /** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
 export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000
+  return bytes < 999_500
     ? joinUnit(formatNumber(Math.max(1, Math.round(bytes / 1000))), 'kB')
     : joinUnit(formatNumber(Math.round(bytes / 100_000) / 10), 'MB')
 }

@@ -10,8 +10,26 @@ const marked = new Marked({ gfm: true })
 export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: [
-      'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'code', 'hr', 'br',
-      'table', 'thead', 'tbody', 'tr', 'th', 'td',
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'em',
+      'blockquote',
+      'code',
+      'hr',
+      'br',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
     ],
     allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope'], ol: ['start'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -21,9 +39,10 @@ export function renderMarkdown(markdown: string): string {
       h1: 'h2',
       a: (tagName, attributes) => ({
         tagName,
-        attribs: /^https:/.test(attributes.href ?? '')
-          ? { href: attributes.href!, rel: 'noopener' }
-          : { href: attributes.href ?? '' },
+        attribs: {
+          href: attributes.href ?? '',
+          ...(attributes.href?.startsWith('https:') ? { rel: 'noopener' } : {}),
+        },
       }),
     },
   })

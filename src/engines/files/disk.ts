@@ -61,7 +61,9 @@ export function openDiskStore(root: string): FileStore {
         const entries = await readdir(root, { recursive: true, withFileTypes: true })
         return entries
           .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-          .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+          .map((entry) =>
+            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+          )
           .filter((key) => key.startsWith(prefix))
           .sort()
       } catch (cause) {
@@ -70,9 +72,12 @@ export function openDiskStore(root: string): FileStore {
     },
 
     async delete(key) {
-      await rm(place(key), { force: true }).catch((cause: unknown) => {
-        throw unavailable(cause)
-      })
+      const target = place(key)
+      try {
+        await rm(target, { force: true })
+      } catch (cause) {
+        absent(cause)
+      }
     },
   }
 }

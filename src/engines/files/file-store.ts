@@ -29,5 +29,6 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 /** @throws {RangeError} for a key that could leave the store or that not every engine can hold. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key) || key.includes('..') || key.length > 300) throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
+  if (!KEY.test(key) || key.includes('..') || key.length > 300)
+    throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
 }

@@ -32,7 +32,8 @@ function checkOne({ collection, id, data }: ContentDocument): ContentIssue[] {
 
 function checkOneProduct(where: string, product: DocumentOf<'products'>): ContentIssue[] {
   const type = findProductType(product.type)
-  if (!type) return [{ severity: 'error', where, message: `No existe el tipo de producto «${product.type}».` }]
+  if (!type)
+    return [{ severity: 'error', where, message: `No existe el tipo de producto «${product.type}».` }]
   const specs = type.schema.safeParse(product.specs)
   if (!specs.success) return [{ severity: 'error', where, message: z.prettifyError(specs.error) }]
   return checkProduct(product, type).map(({ severity, path, message }) => ({
@@ -45,11 +46,17 @@ function checkOneProduct(where: string, product: DocumentOf<'products'>): Conten
 /** References between documents: the catalogue shrugs at a broken one, an editor should not. */
 function checkTogether(documents: readonly ContentDocument[]): ContentIssue[] {
   const catalogue = buildCatalogue(
-    documents.map(({ collection, id, data }) => ({ collection, id, data, updatedAt: '1970-01-01T00:00:00.000Z' })),
+    documents.map(({ collection, id, data }) => ({
+      collection,
+      id,
+      data,
+      updatedAt: '1970-01-01T00:00:00.000Z',
+    })),
     { sequence: 0, today: '1970-01-01', siteUrl: 'https://site.invalid' },
   )
   const issues: ContentIssue[] = []
-  const add = (severity: Issue['severity'], where: string, message: string) => issues.push({ severity, where, message })
+  const add = (severity: Issue['severity'], where: string, message: string) =>
+    issues.push({ severity, where, message })
   if (!catalogue.settings) add('error', 'settings/site', 'Falta el documento de configuración del sitio.')
   for (const product of catalogue.products.values()) {
     const where = `products/${product.id}`
@@ -65,7 +72,11 @@ function checkTogether(documents: readonly ContentDocument[]): ContentIssue[] {
   }
   for (const category of catalogue.categories.values()) {
     if (category.parent !== undefined && !catalogue.categories.has(category.parent)) {
-      add('warning', `categories/${category.id}.parent`, `No existe la categoría ${category.parent}: queda huérfana.`)
+      add(
+        'warning',
+        `categories/${category.id}.parent`,
+        `No existe la categoría ${category.parent}: queda huérfana.`,
+      )
     }
   }
   const stories = catalogue.settings ? [catalogue.settings.home.hero, ...catalogue.settings.home.stories] : []

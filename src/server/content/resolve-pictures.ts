@@ -7,37 +7,43 @@ import { ContentError } from './content-folder.ts'
 
 type Json = { [key: string]: unknown }
 
+/** How the files a document names become what it stores. */
+type Replacements = {
+  picture: (file: string) => Promise<PictureFacts>
+  icon: (file: string) => Promise<string>
+}
+
 /**
- * Replaces each `{ "file": "torres/x.webp", … }` of a document by the facts of the picture, and `"icon": "brand/icon.svg"`
- * by the hash of the icon set, taking both into the file store. The same file is encoded once.
+ * Replaces each `{ "file": "torres/x.webp", "alt": … }` of a document by the facts of the picture, and
+ * `"icon": "brand/icon.svg"` by the hash of the icon set. The same file is asked for once.
  */
-export function pictureResolver(folder: string, files: FileStore) {
+export function replaceFiles({ picture, icon }: Replacements) {
   const taken = new Map<string, Promise<PictureFacts>>()
 
-  const take = (file: string) => {
-    const known = taken.get(file)
-    if (known) return known
-    const facts = readInside(folder, path.join('pictures', file)).then((master) => takePicture(files, master))
-    taken.set(file, facts)
-    return facts
-  }
-
-  return async function resolve(value: unknown): Promise<unknown> {
-    if (Array.isArray(value)) return Promise.all(value.map(resolve))
+  return async function replace(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) return Promise.all(value.map(replace))
     if (typeof value !== 'object' || value === null) return value
     const { file, ...rest } = value as Json
-    if (typeof file === 'string' && 'alt' in value) return { ...(await take(file)), ...rest }
-    const entries = Object.entries(value as Json)
-    return Object.fromEntries(
-      await Promise.all(
-        entries.map(async ([key, inner]) =>
-          key === 'icon' && typeof inner === 'string' && inner.endsWith('.svg')
-            ? [key, await takeIcon(files, await readInside(folder, inner))]
-            : [key, await resolve(inner)],
-        ),
-      ),
+    if (typeof file === 'string' && 'alt' in value) {
+      const facts = taken.get(file) ?? picture(file)
+      taken.set(file, facts)
+      return { ...(await facts), ...rest }
+    }
+    const entries = Object.entries(value as Json).map(async ([key, inner]) =>
+      key === 'icon' && typeof inner === 'string' && inner.endsWith('.svg')
+        ? [key, await icon(inner)]
+        : [key, await replace(inner)],
     )
+    return Object.fromEntries(await Promise.all(entries))
   }
+}
+
+/** Takes the files a document names into the file store, and tells what the document stores instead. */
+export function pictureResolver(folder: string, files: FileStore) {
+  return replaceFiles({
+    picture: async (file) => takePicture(files, await readInside(folder, path.join('pictures', file))),
+    icon: async (file) => takeIcon(files, await readInside(folder, file)),
+  })
 }
 
 /** Names of the picture files a document asks for. */
@@ -48,7 +54,8 @@ export function pictureFiles(value: unknown): string[] {
   return typeof own.file === 'string' && 'alt' in own ? [own.file] : Object.values(own).flatMap(pictureFiles)
 }
 
-async function readInside(folder: string, relative: string): Promise<Buffer> {
+/** @throws {ContentError} for a file that is not there or lies outside the folder. */
+export async function readInside(folder: string, relative: string): Promise<Buffer> {
   const file = path.resolve(folder, relative)
   if (!file.startsWith(path.resolve(folder) + path.sep)) {
     throw new ContentError(`«${relative}» se sale de la carpeta de contenido.`)

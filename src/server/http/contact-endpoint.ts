@@ -30,7 +30,9 @@ export function contactEndpoint(app: App, renderer: Renderer) {
       fields = new URLSearchParams((await readBody(request, MAX_BODY)).toString('utf8'))
     } catch (error) {
       if (error instanceof BodyTooLarge) {
-        return textReply(413, 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.', { connection: 'close' })
+        return textReply(413, 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.', {
+          connection: 'close',
+        })
       }
       throw error
     }
@@ -50,7 +52,9 @@ export function contactEndpoint(app: App, renderer: Renderer) {
       const minutes = Math.max(1, Math.ceil(blocked.msBeforeNext / 60_000))
       const reply = await again(
         429,
-        kept(`Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`),
+        kept(
+          `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`,
+        ),
       )
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
     }
@@ -82,9 +86,14 @@ async function storeMessage(app: App, form: ContactForm): Promise<string> {
     receivedAt: now.toISOString(),
     status: 'new',
   }
-  await app.store.commit([{ collection: 'messages', id, expectedVersion: null, data }], 'formulario de contacto')
+  await app.store.commit(
+    [{ collection: 'messages', id, expectedVersion: null, data }],
+    'formulario de contacto',
+  )
   // The message is safe; a mail that can't go out must not make the visitor write it again.
-  await notify(app, id, form).catch((error: unknown) => app.log('error', 'mail not sent', { case: id, error }))
+  await notify(app, id, form).catch((error: unknown) =>
+    app.log('error', 'mail not sent', { case: id, error }),
+  )
   return id
 }
 

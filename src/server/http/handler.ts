@@ -117,7 +117,9 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
 }
 
 function withCaching(reply: Reply): Reply {
-  return reply.status === 200 ? { ...reply, headers: { ...reply.headers, 'cache-control': PAGE_CACHING } } : reply
+  return reply.status === 200
+    ? { ...reply, headers: { ...reply.headers, 'cache-control': PAGE_CACHING } }
+    : reply
 }
 
 function dataReply(answer: PageAnswer): Reply {
@@ -149,7 +151,9 @@ function parseAddress(url: string): Address | undefined {
     const path = decodeURIComponent(rawPath)
     const query = rest.join('?')
     decodeURIComponent(query.replaceAll('+', ' '))
-    return path.includes('\0') || path.startsWith('//') ? undefined : { path, search: new URLSearchParams(query) }
+    return path.includes('\0') || path.startsWith('//')
+      ? undefined
+      : { path, search: new URLSearchParams(query) }
   } catch {
     return undefined
   }
@@ -170,4 +174,3 @@ export function unavailable(): Reply {
     'cache-control': 'no-store',
   })
 }
-

@@ -37,7 +37,9 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
   }
   const shared = SHARED.exec(path)
   if (shared) {
-    return widths.has(shared[1]!) ? { key: `og/${shared[1]}.jpg`, type: TYPES.jpg, cache: IMMUTABLE } : undefined
+    return widths.has(shared[1]!)
+      ? { key: `og/${shared[1]}.jpg`, type: TYPES.jpg, cache: IMMUTABLE }
+      : undefined
   }
   const download = DOWNLOAD.exec(path)
   if (download) return downloadFile(catalogue, download[1]!, download[2]!)

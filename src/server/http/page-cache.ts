@@ -47,7 +47,10 @@ export function presentOnce(reply: Reply, encoding: Encoding | undefined): Promi
   return present({ reply, etag: '', encoded: new Map() }, { encoding, ifNoneMatch: undefined })
 }
 
-async function present({ reply, etag, encoded }: Entry, { encoding, ifNoneMatch }: Preconditions): Promise<Reply> {
+async function present(
+  { reply, etag, encoded }: Entry,
+  { encoding, ifNoneMatch }: Preconditions,
+): Promise<Reply> {
   const headers: Record<string, string> = { ...reply.headers, vary: 'accept-encoding' }
   // Weak: the encodings of one page are the same page.
   if (etag !== '' && reply.status === 200) {

@@ -21,7 +21,8 @@ export async function renderPage(
     const response = await app.requestContext.run(options.context ?? {}, () => renderer.fetch(request))
     const html = await response.text()
     // React marks a component that threw with this comment and answers 200 all the same.
-    if (response.status >= 500 || html.includes('<!--$!-->')) throw new Error(`The render of ${address} failed`)
+    if (response.status >= 500 || html.includes('<!--$!-->'))
+      throw new Error(`The render of ${address} failed`)
     if (response.status !== 200 && response.status !== options.status) {
       throw new Error(`The render of ${address} answered ${response.status}, not ${options.status}`)
     }

@@ -13,7 +13,11 @@ export function textReply(status: number, body: string, headers: Record<string, 
 }
 
 export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  }
 }
 
 export function htmlReply(status: number, body: string, headers: Record<string, string> = {}): Reply {

@@ -27,7 +27,7 @@ export class UnsupportedPicture extends Error {
  * @throws {UnsupportedPicture} when the bytes are not a JPEG, PNG, WebP or AVIF of at most 8192 px.
  */
 export async function takePicture(files: FileStore, master: Uint8Array): Promise<PictureFacts> {
-  const facts = await measure(master)
+  const facts = await measurePicture(master)
   const done = `media/${facts.hash}/done`
   if (await files.has(done)) return facts
   await files.put(`masters/${facts.hash}`, master)
@@ -36,7 +36,10 @@ export async function takePicture(files: FileStore, master: Uint8Array): Promise
     const pixels = sharp(resized.data, { raw: resized.info })
     await Promise.all(
       PICTURE_FORMATS.map(async (format) =>
-        files.put(`media/${facts.hash}/${width}.${format}`, await encode(pixels.clone(), format, facts.cutout)),
+        files.put(
+          `media/${facts.hash}/${width}.${format}`,
+          await encode(pixels.clone(), format, facts.cutout),
+        ),
       ),
     )
   }
@@ -59,12 +62,22 @@ function encode(pixels: Sharp, format: PictureFormat, cutout: boolean): Promise<
   }
 }
 
-async function measure(master: Uint8Array): Promise<PictureFacts> {
+/**
+ * What a picture's document says of it.
+ * @throws {UnsupportedPicture} when the bytes are not a picture we take.
+ */
+export async function measurePicture(master: Uint8Array): Promise<PictureFacts> {
+  const unreadable = (cause: unknown): never => {
+    throw new UnsupportedPicture(
+      'El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.',
+      { cause },
+    )
+  }
+  // sharp refuses an empty buffer before there is a promise to reject.
+  if (master.byteLength === 0) unreadable('empty file')
   const metadata = await sharp(master, { limitInputPixels: 8192 * 8192 })
     .metadata()
-    .catch((cause: unknown) => {
-      throw new UnsupportedPicture('El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.', { cause })
-    })
+    .catch(unreadable)
   const { format, autoOrient } = metadata
   if (!['jpeg', 'png', 'webp', 'heif', 'avif'].includes(format)) {
     throw new UnsupportedPicture('Subí la imagen en JPG, PNG, WebP o AVIF.')
@@ -84,7 +97,13 @@ async function measure(master: Uint8Array): Promise<PictureFacts> {
 }
 
 async function averageColor(master: Uint8Array): Promise<string> {
-  const pixel = await sharp(master).flatten({ background: PLATE }).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const pixel = await sharp(master)
+    .flatten({ background: PLATE })
+    .resize(1, 1)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 

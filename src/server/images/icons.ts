@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import type { FileStore } from '../../engines/files/file-store.ts'
 
 /** Pixels of each icon, by the name it is served under. A maskable one keeps the drawing inside the safe circle. */
-const SIZES = { 'icon-180.png': 180, 'icon-192.png': 192, 'icon-512.png': 512, 'icon-maskable.png': 512 } as const
+const SIZES = {
+  'icon-180.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+  'icon-maskable.png': 512,
+} as const
 
 /** Every icon the site serves, under its root. */
 export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(SIZES)] as readonly string[]

@@ -1,0 +1,56 @@
+/** A part of the house, and the parts it may use. */
+export const ARROWS: Record<string, readonly string[]> = {
+  catalogue: [],
+  engines: [],
+  ui: ['catalogue'],
+  storefront: ['ui', 'catalogue'],
+  panel: ['ui', 'catalogue'],
+  server: ['engines', 'catalogue'],
+  // The framework's entries and the one way from a route to its data.
+  start: ['server', 'storefront', 'ui', 'catalogue'],
+  routes: ['start', 'server', 'storefront', 'panel', 'ui', 'catalogue'],
+}
+
+/** `start/router.tsx` takes the generated tree, and only that tree takes the routes. */
+export const EXCEPTIONS: readonly { from: string; to: string }[] = [
+  { from: 'start/route-tree.gen.ts', to: 'routes' },
+]
+
+/** What no file of a part may import from outside the project, and why. */
+export const FOREIGN: readonly { part: string; pattern: RegExp; why: string }[] = [
+  {
+    part: 'catalogue',
+    pattern: /^(node:|react|vite|sharp|@tanstack)/,
+    why: 'the catalogue is pure: no I/O, no framework',
+  },
+  { part: 'storefront', pattern: /^(node:|sharp|zod)/, why: 'it runs in the visitor’s browser' },
+  { part: 'ui', pattern: /^(node:|sharp|zod)/, why: 'it runs in the visitor’s browser' },
+]
+
+/** One import that points the wrong way. */
+export type BrokenArrow = { file: string; specifier: string; message: string }
+
+/**
+ * Judges one import. `file` and `target` are paths inside `src/`; `target` is undefined for an import from outside.
+ */
+export function judgeImport(
+  file: string,
+  specifier: string,
+  target: string | undefined,
+): BrokenArrow | undefined {
+  const part = partOf(file)
+  if (target === undefined) {
+    const rule = FOREIGN.find((foreign) => foreign.part === part && foreign.pattern.test(specifier))
+    return rule
+      ? { file, specifier, message: `${part} must not import ${specifier}: ${rule.why}` }
+      : undefined
+  }
+  const targetPart = partOf(target)
+  if (targetPart === part || ARROWS[part]?.includes(targetPart)) return undefined
+  if (EXCEPTIONS.some(({ from, to }) => from === file && to === targetPart)) return undefined
+  return { file, specifier, message: `the arrow ${part} → ${targetPart} does not exist` }
+}
+
+function partOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+
+/** Each check and its command; all run, so that one pass shows everything that is wrong. */
+const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  ['types', 'tsc', '--noEmit', '-p', '.'],
+  ['lint', 'oxlint', '--deny-warnings'],
+  ['format', 'oxfmt', '--check'],
+  ['arrows', 'node', 'scripts/check-arrows.ts'],
+  ['dead code', 'knip'],
+  ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
+]
+
+const failed = CHECKS.filter(([name, command, ...args]) => {
+  process.stdout.write(`\n── ${name}\n`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0
+})
+process.stdout.write(
+  failed.length === 0 ? '\nTodo en orden.\n' : `\nFalló: ${failed.map(([name]) => name).join(', ')}\n`,
+)
+process.exit(failed.length === 0 ? 0 : 1)

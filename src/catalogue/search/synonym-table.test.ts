@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { analyse } from './analysis.ts'
+import { compileSynonyms } from './synonym-table.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { tokenise } from './tokens.ts'
+
+const table = compileSynonyms(SYNONYMS)
+const analysed = (text: string) => analyse(text, table)
+
+describe('the synonyms', () => {
+  it('give each phrase something to look for', () => {
+    for (const phrase of table.phrases) expect(tokenise(phrase).length, phrase).toBeGreaterThan(0)
+  })
+
+  it('say nothing twice', () => {
+    for (const [phrase, meanings] of table.meanings) {
+      const concepts = meanings.map((meaning) => meaning.concept)
+      expect(new Set(concepts).size, phrase).toBe(concepts.length)
+    }
+  })
+})
+
+describe('analyse', () => {
+  it('reads several words as one thing', () => {
+    expect(analysed('Torre de sonido').own).toEqual(['torr', 'torr+sonid', 'sonid'])
+    expect(analysed('Columnas de sonido').derived).toContain('torr+sonid')
+  })
+
+  it('adds what a document also answers to, apart from its own words', () => {
+    expect(analysed('bafle')).toMatchObject({ own: ['bafl'], derived: ['parlant'] })
+    expect(analysed('torre de sonido').derived).toEqual(['parlant'])
+    expect(analysed('freidora de aire').derived).toEqual(['sin_aceit'])
+    expect(analysed('Bluetooth 5.3').derived).toEqual(['inalambric'])
+  })
+
+  it('does not let a document answer to words that only queries may use', () => {
+    expect(analysed('conectala a la compu').derived).not.toContain('notebook')
+    expect(table.meanings.get('comp')).toBeUndefined()
+    expect(table.meanings.get('compu')).toEqual([{ concept: 'notebook', intent: undefined }])
+  })
+
+  it('finds a phrase inside a sentence', () => {
+    expect(analysed('La mejor fuente de chocolate del barrio').derived).toEqual(['cascad+chocolat'])
+  })
+})

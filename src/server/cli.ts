@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { openStores } from './compose.ts'
+import { checkDocuments, type ContentIssue } from './content/check-content.ts'
+import { readContentFolder } from './content/content-folder.ts'
+import { importContent } from './content/import-content.ts'
+import { measurePictures } from './content/measure-pictures.ts'
+import { readEnvironment } from './environment.ts'
+
+const USAGE = `Uso: npm run vidriera -- COMANDO
+
+  check CARPETA     revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
+  import CARPETA    carga una carpeta de contenido en la base
+  export CARPETA    escribe los documentos de la base como JSON
+`
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: true })
+const [command, folder] = positionals
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  if (folder === undefined || positionals.length !== 2) return usage()
+  switch (command) {
+    case 'check':
+      return check(folder)
+    case 'import':
+      return importFolder(folder)
+    case 'export':
+      return exportFolder(folder)
+    default:
+      return usage()
+  }
+}
+
+function usage(): number {
+  process.stderr.write(USAGE)
+  return 2
+}
+
+async function check(from: string): Promise<number> {
+  const documents = await readContentFolder(path.resolve(from))
+  const issues = checkDocuments(await measurePictures(path.resolve(from), documents))
+  const errors = issues.filter((issue) => issue.severity === 'error')
+  for (const issue of errors) process.stdout.write(`ERROR  ${issue.where}: ${issue.message}\n`)
+  for (const [message, where] of groupWarnings(issues)) {
+    process.stdout.write(
+      `aviso  ${message} (${where.length}: ${where.slice(0, 3).join(', ')}${where.length > 3 ? '…' : ''})\n`,
+    )
+  }
+  process.stdout.write(
+    `${documents.length} documentos, ${errors.length} errores, ${issues.length - errors.length} avisos.\n`,
+  )
+  return errors.length === 0 ? 0 : 1
+}
+
+/** The same warning about many documents is one line. */
+function groupWarnings(issues: readonly ContentIssue[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { severity, message, where } of issues) {
+    if (severity === 'warning') groups.set(message, [...(groups.get(message) ?? []), where])
+  }
+  return groups
+}
+
+async function importFolder(from: string): Promise<number> {
+  const { store, files } = await openStores(readEnvironment(process.env))
+  try {
+    const { written, unchanged } = await importContent({
+      folder: path.resolve(from),
+      store,
+      files,
+      by: 'vidriera import',
+      onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
+    })
+    process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+async function exportFolder(to: string): Promise<number> {
+  const { store } = await openStores(readEnvironment(process.env))
+  try {
+    let count = 0
+    for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
+      for (const document of await store.list(collection)) {
+        const directory = path.join(path.resolve(to), collection)
+        await mkdir(directory, { recursive: true })
+        await writeFile(
+          path.join(directory, `${document.id}.json`),
+          `${JSON.stringify(document.data, null, 2)}\n`,
+        )
+        count += 1
+      }
+    }
+    process.stdout.write(`${count} documentos escritos en ${to}.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}

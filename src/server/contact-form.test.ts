@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  freshContactForm,
+  isCaseNumber,
+  judgeContactForm,
+  MINIMUM_MS,
+  newCaseNumber,
+} from './contact-form.ts'
+
+const SECRET = 'un secreto de prueba de más de treinta letras'
+const START = Date.parse('2026-11-21T12:00:00Z')
+const LATER = START + MINIMUM_MS + 1
+
+const good = {
+  reason: 'Garantía',
+  name: 'Ñusta Quispe',
+  email: 'nusta@correo.example',
+  message: 'La torre dejó de cargar después de dos meses.',
+  consent: 'si',
+}
+
+function submit(fields: Record<string, string>, now = LATER) {
+  const { token } = freshContactForm(SECRET, {}, START)
+  return judgeContactForm(SECRET, new URLSearchParams({ token, ...fields }), now)
+}
+
+describe('the contact form', () => {
+  it('accepts what a person writes', () => {
+    const verdict = submit({ ...good, phone: '0388 422-1234', province: 'Jujuy', model: 'AW-T2022' })
+    expect(verdict).toMatchObject({ accepted: true, form: { ...good, province: 'Jujuy' } })
+  })
+
+  it('accepts empty optional fields', () => {
+    expect(submit({ ...good, phone: '', province: '', city: '', model: '', serial: '' }).accepted).toBe(true)
+  })
+
+  it.each([
+    ['reason', '', 'Elegí el motivo'],
+    ['reason', 'Inventado', 'Elegí el motivo'],
+    ['name', 'A', 'Escribí tu nombre'],
+    ['email', 'nusta@', 'nombre@dominio.com'],
+    ['phone', 'llamame', 'con números'],
+    ['province', 'Atlántida', 'Elegí una provincia'],
+    ['message', 'corto', 'un poco más'],
+    ['consent', '', 'aceptes el uso'],
+  ])('refuses %s «%s» with a sentence and keeps everything typed', (field, value, sentence) => {
+    const verdict = submit({ ...good, [field]: value })
+    if (verdict.accepted) throw new Error('accepted')
+    expect(verdict.status).toBe(422)
+    expect(verdict.state.errors[field as 'name']).toContain(sentence)
+    expect(Object.keys(verdict.state.errors)).toEqual([field])
+    const { [field as 'name']: _, ...rest } = good
+    expect(verdict.state.values).toMatchObject(rest)
+  })
+
+  it('refuses a filled honeypot, a form sent too fast and one that is not ours, keeping the fields', () => {
+    for (const verdict of [
+      submit({ ...good, website: 'https://spam.example' }),
+      submit(good, START + 100),
+      submit({ ...good, token: 'inventado.abc' }),
+      submit(good, START + 25 * 3_600_000),
+    ]) {
+      if (verdict.accepted) throw new Error('accepted')
+      expect(verdict.state.problem).toBeTruthy()
+      expect(verdict.state.values).toMatchObject(good)
+    }
+  })
+
+  it('hands out a token that works after a refusal', () => {
+    const refused = submit({ ...good, token: 'vencido' })
+    if (refused.accepted) throw new Error('accepted')
+    const again = new URLSearchParams({ ...good, token: refused.state.token })
+    expect(judgeContactForm(SECRET, again, LATER + MINIMUM_MS + 1).accepted).toBe(true)
+  })
+
+  it('never throws, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (fields) => {
+        judgeContactForm(SECRET, new URLSearchParams(fields))
+      }),
+    )
+  })
+})
+
+describe('case numbers', () => {
+  it('carry the day and are told from anything else', () => {
+    const id = newCaseNumber('2026-11-21')
+    expect(id).toMatch(/^C-261121-/)
+    expect(isCaseNumber(id)).toBe(true)
+    for (const other of ['', 'C-261121-', 'C-261121-OOOOO', `${id}x`, '<script>'])
+      expect(isCaseNumber(other)).toBe(false)
+  })
+})

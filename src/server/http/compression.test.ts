@@ -1,0 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding, compress } from './compression.ts'
+
+describe('choosing an encoding', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['BR', 'br'],
+    ['gzip;q=0', undefined],
+  ] as const)('%s → %s', (header, chosen) => expect(chooseEncoding(header)).toBe(chosen))
+})
+
+it('gives back the same bytes', async () => {
+  const body = Buffer.from('Pava eléctrica con corte mate. '.repeat(200))
+  expect(brotliDecompressSync(await compress(body, 'br', true))).toEqual(body)
+  expect(gunzipSync(await compress(body, 'gzip', false))).toEqual(body)
+})

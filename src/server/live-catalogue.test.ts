@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chrome } from '../catalogue/pages/chrome.ts'
+import { sampleDocuments } from '../catalogue/testing/sample-catalogue.ts'
+import { openSqliteStore } from '../engines/documents/sqlite.ts'
+import { followCatalogue } from './live-catalogue.ts'
+
+let folder: string
+let store: ReturnType<typeof openSqliteStore>
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-live-'))
+  store = openSqliteStore({ file: path.join(folder, 'site.db') })
+  const changes = sampleDocuments().map(({ collection, id, data }) => ({
+    collection,
+    id,
+    data,
+    expectedVersion: null,
+  }))
+  await store.commit(changes, 'prueba')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const log = () => undefined
+
+it('serves a commit once refreshed, and the previous value stays as it was', async () => {
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const before = live.current().catalogue
+  const [id] = [...before.products.keys()]
+  const document = (await store.get('products', id!))!
+  const data = { ...(document.data as object), name: 'Otro nombre' }
+  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], 'prueba')
+  await live.refresh()
+  expect(live.current().catalogue.products.get(id!)?.name).toBe('Otro nombre')
+  expect(before.products.get(id!)?.name).not.toBe('Otro nombre')
+  live.close()
+})
+
+it('goes on with the last settings when the new ones are broken', async () => {
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const current = (await store.get('settings', 'site'))!
+  await store.commit(
+    [
+      {
+        collection: 'settings',
+        id: 'site',
+        expectedVersion: current.version,
+        data: { id: 'site', brand: 7 },
+      },
+    ],
+    'prueba',
+  )
+  await live.refresh()
+  expect(live.current().catalogue.settings?.brand.name).toBeTruthy()
+  expect(live.current().catalogue.rejected).toHaveLength(1)
+  live.close()
+})
+
+it('moves the copyright year at midnight in Buenos Aires, without a change or a restart', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.parse('2027-01-01T02:59:00Z'),
+  })
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  expect(chrome(live.current().catalogue).year).toBe(2026)
+  vi.advanceTimersByTime(61_000)
+  expect(chrome(live.current().catalogue).year).toBe(2027)
+  live.close()
+})

@@ -1,0 +1,83 @@
+// A second process for the tests of the embedded store: `node documents-child.ts <task> <file> [amount] [at]`.
+import { writeSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { VersionConflict } from '../../src/engines/documents/document-store.ts'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+
+const [task, file = '', amount = '0', at = '0'] = process.argv.slice(2)
+
+// Written through at once: a line that the parent reads is a commit that had resolved.
+const say = (line: string | number) => writeSync(1, `${line}\n`)
+
+/** Opens the file at a given instant and counts in one document, trying again whenever another process was first. */
+async function count(times: number, openAt: number): Promise<void> {
+  while (Date.now() < openAt);
+  const store = openSqliteStore({ file })
+  for (let done = 0; done < times;) {
+    const found = await store.get('settings', 'counter')
+    const change = {
+      collection: 'settings',
+      id: 'counter',
+      expectedVersion: found?.version ?? null,
+      data: Number(found?.data ?? 0) + 1,
+    }
+    try {
+      await store.commit([change], `process-${process.pid}`)
+      done++
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
+  await store.close()
+}
+
+/** Commits until it is killed: two documents that must always agree, and a new one, large enough to fill the log. */
+async function write(): Promise<void> {
+  const store = openSqliteStore({ file })
+  for (let n = (await store.sequence()) + 1; ; n++) {
+    const expectedVersion = n === 1 ? null : n - 1
+    await store.commit(
+      [
+        { collection: 'settings', id: 'left', expectedVersion, data: { n } },
+        {
+          collection: 'products',
+          id: `n-${n}`,
+          expectedVersion: null,
+          data: { n, text: String(n).repeat(4000) },
+        },
+        { collection: 'settings', id: 'right', expectedVersion, data: { n } },
+      ],
+      'writer',
+    )
+    say(n)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Commits `times` documents some time apart, and says when each was durable. */
+async function publish(times: number): Promise<void> {
+  const store = openSqliteStore({ file })
+  for (let n = 0; n < times; n++) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 250))
+    await store.commit(
+      [{ collection: 'products', id: `p-${n}`, expectedVersion: null, data: n }],
+      'publisher',
+    )
+    say(Date.now())
+  }
+}
+
+/** Keeps the write lock of a file that is not in WAL yet for some milliseconds, as a process does that is setting it up. */
+function hold(ms: number): void {
+  const db = new DatabaseSync(file)
+  db.exec('CREATE TABLE already_there (id TEXT); BEGIN IMMEDIATE')
+  say('held')
+  setTimeout(() => db.exec('COMMIT'), ms)
+}
+
+if (task === 'count') await count(Number(amount), Number(at))
+else if (task === 'write') await write()
+else if (task === 'publish') await publish(Number(amount))
+else if (task === 'hold') hold(Number(amount))
+else if (task === 'watch') openSqliteStore({ file }).watch(() => {})
+else throw new Error(`No such task: ${task}`)

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { linkSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { InvalidInput } from '../../src/engines/documents/document-store.ts'
+import { backupSqlite } from '../../src/engines/documents/sqlite-backup.ts'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { put } from './documents-samples.ts'
+import { OK, useFolder, wholeUpTo } from './documents-sqlite-support.ts'
+
+const { path, file, open, openOn, connect, child } = useFolder()
+
+describe('processes on the same file', () => {
+  test('four open a new file at once and count together without losing one', async () => {
+    const openAt = Date.now() + 700
+    const children = Array.from({ length: 4 }, () => child('count', 250, openAt))
+    for (const { ended } of children) expect(await ended).toEqual({ code: 0, signal: null })
+    const store = open()
+    expect(await store.get('settings', 'counter')).toMatchObject({ version: 1000, data: 1000 })
+    const feed = await store.changes(0)
+    expect(feed.map(({ data }) => data)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1))
+    expect(new Set(feed.map(({ updatedBy }) => updatedBy)).size).toBe(4)
+    expect(connect().prepare('PRAGMA integrity_check').all()).toEqual(OK)
+  })
+
+  test('opening waits for the process that is setting the file up', async () => {
+    const { lines } = child('hold', 300)
+    await once(lines, 'line')
+    expect(await open().sequence()).toBe(0)
+    expect(connect().prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  })
+
+  test('another process is seen within a second', async () => {
+    const store = open()
+    const told: number[] = []
+    store.watch(() => told.push(Date.now()))
+    const { lines, ended } = child('publish', 4)
+    const committed: number[] = []
+    lines.on('line', (line) => committed.push(Number(line)))
+    await ended
+    await expect.poll(() => told.length, { timeout: 2000, interval: 10 }).toBe(4)
+    const delays = told.map((at, index) => at - committed[index]!)
+    // Looked for every 250 ms by default; the rest is for a busy machine.
+    expect(Math.max(...delays)).toBeLessThan(1000)
+  })
+
+  test('what others do to tables that are not documents is not told', async () => {
+    const store = open({ pollMs: 10 })
+    let calls = 0
+    store.watch(() => calls++)
+    const other = connect()
+    for (let n = 0; n < 5; n++) {
+      other.exec(`CREATE TABLE session_${n} (id TEXT)`)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    expect(calls).toBe(0)
+    await open().commit([put('a', null)], 'ana')
+    await expect.poll(() => calls, { timeout: 2000, interval: 10 }).toBe(1)
+  })
+
+  test('watching keeps no process alive', async () => {
+    expect(await child('watch').ended).toEqual({ code: 0, signal: null })
+  })
+
+  test('a write lock that another process keeps is said, reading goes on, and writing afterwards', async () => {
+    await open().commit([put('a', null)], 'ana')
+    const store = openOn(new DatabaseSync(file(), { timeout: 50 }))
+    const other = connect()
+    other.exec('BEGIN IMMEDIATE')
+    const refused = store.commit([put('a', 1, 'a2')], 'beto')
+    await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'busy' })
+    await expect(refused).rejects.toThrow(/Otro proceso tiene ocupada/)
+    expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
+    other.exec('ROLLBACK')
+    expect((await store.commit([put('a', 1, 'a2')], 'beto')).documents).toMatchObject([{ version: 2 }])
+  })
+})
+
+test('killed in the middle of writes, eight times over: nothing acknowledged is lost, nothing is half there', async () => {
+  let acknowledged = 0
+  for (let round = 0; round < 8; round++) {
+    const { lines, kill, ended } = child('write')
+    const enough = acknowledged + 5 + Math.floor(Math.random() * 60)
+    lines.on('line', (line) => {
+      acknowledged = Number(line)
+      if (acknowledged === enough) setTimeout(kill, Math.random() * 4)
+    })
+    expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(acknowledged).toBeGreaterThanOrEqual(enough)
+    const store = openSqliteStore({ file: file() })
+    const n = await wholeUpTo(store)
+    // One batch may have been durable before it could be said.
+    expect(n - acknowledged).toBeOneOf([0, 1])
+    expect(connect().prepare('PRAGMA integrity_check').all()).toEqual(OK)
+    await store.close()
+    acknowledged = n
+  }
+})
+
+describe('backup', () => {
+  const to = () => path('backups', 'copy.db')
+
+  test('copies a whole moment while another process writes, over an earlier copy', async () => {
+    const { lines, kill, ended } = child('write')
+    let acknowledged = 0
+    lines.on('line', (line) => (acknowledged = Number(line)))
+    for (const least of [30, 90]) {
+      await expect.poll(() => acknowledged, { timeout: 10_000, interval: 2 }).toBeGreaterThan(least)
+      const before = acknowledged
+      await backupSqlite(file(), to())
+      expect(readdirSync(path('backups'))).toEqual(['copy.db'])
+      const copy = openSqliteStore({ file: to() })
+      expect(await wholeUpTo(copy)).toBeGreaterThanOrEqual(before)
+      await copy.close()
+    }
+    const during = acknowledged
+    await expect.poll(() => acknowledged, { timeout: 10_000, interval: 2 }).toBeGreaterThan(during)
+    kill()
+    await ended
+    expect(await wholeUpTo(open())).toBeGreaterThanOrEqual(acknowledged)
+  })
+
+  test('one that fails keeps the earlier copy and leaves nothing behind', async () => {
+    const store = open()
+    await store.commit([put('a', null)], 'ana')
+    await backupSqlite(file(), to())
+    const earlier = readFileSync(to())
+    const broken = path('broken.db')
+    writeFileSync(broken, 'no database at all '.repeat(300))
+    await expect(backupSqlite(broken, to())).rejects.toMatchObject({ reason: 'corrupt' })
+    await expect(backupSqlite(path('missing.db'), to())).rejects.toMatchObject({
+      reason: 'unreachable',
+    })
+    await expect(backupSqlite(file(), path('documents.db', 'x.db'))).rejects.toMatchObject({
+      reason: 'unreachable',
+    })
+    expect(readFileSync(to()).equals(earlier)).toBe(true)
+    expect(readdirSync(path('backups'))).toEqual(['copy.db'])
+  })
+
+  test('never over the database itself, whatever its name', async () => {
+    const store = open()
+    await store.commit([put('a', null)], 'ana')
+    const alias = path('alias.db')
+    linkSync(file(), alias)
+    const { ino } = statSync(file())
+    await expect(backupSqlite(file(), file())).rejects.toBeInstanceOf(InvalidInput)
+    await expect(backupSqlite(file(), alias)).rejects.toBeInstanceOf(InvalidInput)
+    expect(statSync(file()).ino).toBe(ino)
+    expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  type DocumentStore,
+  NewerSchema,
+  StoreUnavailable,
+} from '../../src/engines/documents/document-store.ts'
+import { openSqlite, openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { documentsContract } from './documents-contract.ts'
+import { put } from './documents-samples.ts'
+import { OK, useFolder } from './documents-sqlite-support.ts'
+
+documentsContract('SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  const opened: DocumentStore[] = []
+  const reopen = async () => {
+    const store = openSqliteStore({ file: join(folder, 'documents.db'), pollMs: 20 })
+    opened.push(store)
+    return store
+  }
+  const dispose = async () => {
+    for (const store of opened) await store.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { store: await reopen(), reopen, dispose }
+})
+
+const { path, file, open, openOn, connect } = useFolder()
+
+test('a full disk: a clear error, nothing lost, and it works again once there is room', async () => {
+  const { db } = openSqlite(file())
+  const store = openOn(db)
+  await store.commit([put('a', null, 'kept'), put('gone', null)], 'ana')
+  const sequence = await store.sequence()
+  db.exec('PRAGMA max_page_count = 12')
+
+  let last = 0
+  const fill = async (): Promise<never> => {
+    for (;;) {
+      const batch = [put('a', last + 1, 'kept'), put(`big-${++last}`, null, 'x'.repeat(9000))]
+      await store.commit(batch, 'ana')
+    }
+  }
+  const refused = await fill().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StoreUnavailable)
+  expect(refused).toMatchObject({ reason: 'full', cause: { errcode: 13 } })
+  expect((refused as Error).message).toMatch(/No queda lugar .*documents\.db.* Liberá espacio/)
+
+  const check = async (from: DocumentStore) => {
+    expect(await from.sequence()).toBe(sequence + last - 1)
+    expect(await from.get('products', 'a')).toMatchObject({ version: last, data: 'kept' })
+    expect(await from.list('products')).toHaveLength(last + 1)
+    expect(connect().prepare('PRAGMA integrity_check').all()).toEqual(OK)
+  }
+  await check(store)
+  await check(open())
+  await expect(store.commit([put('big', null, 'x'.repeat(9000))], 'ana')).rejects.toMatchObject({
+    reason: 'full',
+  })
+
+  db.exec('PRAGMA max_page_count = 4294967294')
+  await store.commit([put('big', null, 'x'.repeat(9000))], 'ana')
+  expect(await open().get('products', 'big')).toMatchObject({ version: 1 })
+})
+
+describe('files that cannot be used', () => {
+  const opening = (at = file()) => {
+    try {
+      return open({ file: at })
+    } catch (error) {
+      return error
+    }
+  }
+
+  test('a newer schema is refused with a sentence, and left alone', () => {
+    connect().exec('PRAGMA user_version = 99; CREATE TABLE documents (whatever TEXT)')
+    const before = readFileSync(file())
+    const error = opening()
+    expect(error).toBeInstanceOf(NewerSchema)
+    expect(error).toMatchObject({ found: 99 })
+    expect((error as Error).message).toMatch(/versión más nueva del sitio.*Actualizá el sitio/)
+    expect(readFileSync(file()).equals(before)).toBe(true)
+    expect(readdirSync(path())).toEqual(['documents.db'])
+  })
+
+  test('a file that is no database is refused with a sentence, and left alone', () => {
+    const text = 'Lista de precios, no una base de datos.\n'.repeat(200)
+    writeFileSync(file(), text)
+    const error = opening()
+    expect(error).toMatchObject({ name: 'StoreUnavailable', reason: 'corrupt' })
+    expect((error as Error).message).toMatch(
+      /dañada o no es una base de este sitio.*restaurá la última copia/,
+    )
+    expect(readFileSync(file(), 'utf8')).toBe(text)
+    expect(readdirSync(path())).toEqual(['documents.db'])
+  })
+
+  test("another program's database is refused", () => {
+    connect().exec('PRAGMA user_version = 1; CREATE TABLE bookmarks (url TEXT)')
+    expect(opening()).toMatchObject({ name: 'StoreUnavailable', reason: 'corrupt' })
+  })
+
+  test('a folder, and a path through a file, are out of reach', () => {
+    writeFileSync(file(), '')
+    expect(opening(path())).toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
+    expect(opening(path('documents.db', 'inner', 'documents.db'))).toMatchObject({ reason: 'unreachable' })
+  })
+
+  test('an empty file and a missing folder become a database', async () => {
+    writeFileSync(file(), '')
+    expect(await open().sequence()).toBe(0)
+    expect(await open({ file: path('new', 'deep', 'documents.db') }).sequence()).toBe(0)
+  })
+
+  test('a damaged page is said when it is read, and the rest still answers', async () => {
+    const store = open()
+    await store.commit([put('a', null), put('b', null)], 'ana')
+    await store.close()
+    const db = connect()
+    const root = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'documents'").get()?.rootpage
+    const size = Number(db.prepare('PRAGMA page_size').get()?.page_size)
+    db.close()
+    const bytes = readFileSync(file())
+    bytes.fill(0xff, (Number(root) - 1) * size, Number(root) * size)
+    writeFileSync(file(), bytes)
+
+    const damaged = open()
+    await expect(damaged.list('products')).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      reason: 'corrupt',
+    })
+    await expect(damaged.commit([put('a', 1)], 'ana')).rejects.toMatchObject({ reason: 'corrupt' })
+    expect(await damaged.changes(0)).toHaveLength(2)
+  })
+})
+
+describe('the file', () => {
+  test('is in WAL, every commit synced, and the clock is the one given', async () => {
+    const { db } = openSqlite(file())
+    const at = new Date('2026-01-01T03:00:00.000Z')
+    const store = openOn(db, { clock: () => at })
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 })
+    const { documents } = await store.commit([put('a', null)], 'ana')
+    expect(documents[0]?.updatedAt).toBe('2026-01-01T03:00:00.000Z')
+    expect(await store.changes(0)).toMatchObject([{ updatedAt: '2026-01-01T03:00:00.000Z' }])
+  })
+
+  test('is one file again after closing', async () => {
+    const store = open()
+    await store.commit([put('a', null)], 'ana')
+    expect(readdirSync(path())).toContain('documents.db-wal')
+    await store.close()
+    expect(readdirSync(path())).toEqual(['documents.db'])
+  })
+})

@@ -1,0 +1,324 @@
+import { request } from 'node:http'
+import { describe, expect, inject, it } from 'vitest'
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(inject('siteUrl') + path, { redirect: 'manual', ...init })
+
+/** Sends a path exactly as written, which `fetch` would tidy first. */
+function raw(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(inject('siteUrl'))
+      const sent = request({ hostname, port, path, method: 'GET', ...options }, (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (text: string) => (body += text))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end(options.body)
+    },
+  )
+}
+
+describe('pages', () => {
+  const ROUTES = [
+    'audio',
+    'headsets',
+    'informatica',
+    'cooks',
+    'discontinuos',
+    'parlantes',
+    'torres-de-sonido',
+    'in-ear',
+    'on-ear',
+    'tablets',
+    'notebooks',
+    'sound-bars',
+    'desayuno',
+    'coccion',
+    'candy',
+    'ayudante-de-cocina',
+    'yogurteras',
+    'cafeteras',
+    'tostadoras',
+    'espumadores',
+    'exprimidores',
+    'jugueras',
+    'pavas',
+    'freidoras',
+    'cascadas',
+    'pochocleras',
+    'fabrica-algodon',
+    'batidoras',
+    'sandwicheras',
+  ]
+
+  it.each(ROUTES)('/categorias/%s answers with one h1', async (route) => {
+    const response = await get(`/categorias/${route}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('<html lang="es-AR"')
+  })
+
+  it.each(['', '/'])('a product answers with and without a trailing slash («%s»)', async (slash) => {
+    const response = await get(`/productos/AW-T2022${slash}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(
+      `<link rel="canonical" href="${inject('siteUrl')}/productos/AW-T2022"`,
+    )
+  })
+
+  it.each(['aw-t2022', 'AW-t2022', 'awt2022', 'Aw%20T2022'])(
+    'another writing of a code, %s, moves to the printed one',
+    async (code) => {
+      const response = await get(`/productos/${code}`)
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022'])
+    },
+  )
+
+  it.each([
+    '/categorias/heladeras',
+    '/productos/AW-T9999',
+    '/no-existe',
+    '/a/b/c',
+    '/categorias',
+    '/productos',
+  ])('%s is a 404 with the designed page, not indexed', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain('Acá no')
+    expect(html).toContain('noindex')
+    expect(html).toContain('NUESTROS PRODUCTOS'.slice(0, 8))
+  })
+
+  it('offers the nearest product on a 404', async () => {
+    expect(await (await get('/productos/AW-T2023')).text()).toContain('/productos/AW-T2022')
+  })
+
+  it('names /discontinuos as the canonical of both its addresses', async () => {
+    for (const path of ['/discontinuos', '/categorias/discontinuos']) {
+      expect(await (await get(path)).text()).toContain(
+        `rel="canonical" href="${inject('siteUrl')}/discontinuos"`,
+      )
+    }
+  })
+
+  it('serves the JSON a page is made from, under the same rules', async () => {
+    const page = await get('/datos/categorias/torres-de-sonido')
+    expect(page.headers.get('content-type')).toContain('application/json')
+    expect(await page.json()).toMatchObject({ kind: 'page', data: { name: 'Torres de sonido' } })
+    expect(await (await get('/datos/productos/aw-t2022')).json()).toEqual({
+      kind: 'redirect',
+      location: '/productos/AW-T2022',
+    })
+    expect(await (await get('/datos/productos/AW-T9999')).json()).toMatchObject({ kind: 'missing' })
+  })
+
+  it('answers 304 to a page the visitor already has, and HEAD with the headers of GET', async () => {
+    const first = await get('/categorias/audio')
+    const etag = first.headers.get('etag')!
+    expect((await get('/categorias/audio', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await get('/categorias/audio', { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+  })
+
+  it('compresses, and says that the answer varies', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await raw('/categorias/audio', { headers: { 'accept-encoding': encoding } })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers.vary).toContain('accept-encoding')
+    }
+  })
+})
+
+describe('old addresses', () => {
+  it('moves the legacy path itself', async () => {
+    const response = await get('/audio/party/AW-T2022.html')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022/'])
+  })
+
+  it.each(['/?url=/audio/party/AW-T2022.html', '/contacto?a=1&b=%2Faudio%2Fparty%2FAW-T2022.html'])(
+    'moves %s, whose query names it',
+    async (path) => {
+      const response = await get(path)
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022/'])
+    },
+  )
+
+  it('never leaves the site on the word of a query', async () => {
+    const response = await get('/?url=https://ejemplo.example/audio/party/AW-T2022.html')
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('bad input', () => {
+  it.each(['/%E0%A4%A', '/productos/%ff', '/buscar?q=%E0%A4%A', '//otro.example/x', '/%00'])(
+    '%s is a 400',
+    async (path) => {
+      const response = await raw(path)
+      expect(response.status).toBe(400)
+      expect(response.body).toContain('dirección')
+    },
+  )
+
+  it('cuts a query over 200 characters and says so', async () => {
+    const response = await get(`/buscar?q=${'torre '.repeat(60)}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('primeros 200 caracteres')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    '%s on a page is a 405 that says what is allowed',
+    async (method) => {
+      const response = await get('/categorias/audio', { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
+  it('an address of more than 4096 characters is a 414, headers over 16 kB a 431', async () => {
+    expect((await raw(`/${'a'.repeat(5000)}`)).status).toBe(414)
+    expect((await raw('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431)
+  })
+
+  it('a body over the limit is a 413', async () => {
+    const response = await raw('/contacto', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `message=${'a'.repeat(70_000)}`,
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it('tells nothing of its insides', async () => {
+    for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada/de/nada']) {
+      const { body } = await raw(path)
+      expect(body).not.toMatch(/node_modules|\bat .+\.ts:\d+|file:\/\//)
+    }
+  })
+})
+
+describe('safety headers', () => {
+  it.each([
+    '/',
+    '/productos/AW-T2022',
+    '/no-existe',
+    '/salud',
+    '/robots.txt',
+    '/media/x/1.avif',
+    '/datos/',
+    '/%ff',
+  ])('are on %s', async (path) => {
+    const { headers } = await raw(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  it.each(['/', '/categorias/audio', '/productos/AW-T2022', '/soporte', '/contacto', '/no-existe'])(
+    '%s carries no inline style attribute or event handler',
+    async (path) => {
+      const html = await (await get(path)).text()
+      expect(html).not.toMatch(/<[^>]+\sstyle=/)
+      expect(html).not.toMatch(/<[^>]+\son\w+=/)
+    },
+  )
+})
+
+describe('pictures', () => {
+  const srcset = async () => {
+    const html = await (await get('/productos/AW-T2022')).text()
+    const [first] = html.match(/\/media\/[0-9a-f]{32}\/\d+\.avif/)!
+    return { hash: first.split('/')[2]!, html }
+  }
+
+  it.each(['avif', 'webp', 'jpg'])(
+    'come as %s in the specification’s widths, forever cacheable',
+    async (format) => {
+      const { hash } = await srcset()
+      for (const width of [16, 384, 640, 828]) {
+        const response = await get(`/media/${hash}/${width}.${format}`)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toContain('immutable')
+        expect(response.headers.get('content-type')).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
+      }
+    },
+  )
+
+  it('are never enlarged, and nothing else exists', async () => {
+    const { hash } = await srcset()
+    for (const path of [
+      `/media/${hash}/3840.avif`,
+      `/media/${hash}/641.avif`,
+      `/media/${hash}/640.png`,
+      `/media/${hash}/640`,
+      `/media/${'0'.repeat(32)}/640.avif`,
+      `/media/../../data/secret`,
+      `/og/${'0'.repeat(32)}.jpg`,
+    ]) {
+      expect((await raw(path)).status).toBe(404)
+    }
+  })
+
+  it('come at 1200×630 for shared links', async () => {
+    const { html } = await srcset()
+    const url = /property="og:image" content="([^"]+)"/.exec(html)![1]!
+    const body = Buffer.from(await (await fetch(url)).arrayBuffer())
+    const { default: sharp } = await import('sharp')
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  })
+})
+
+describe('what machines read', () => {
+  it('the sitemap lists every product and category with products, with pictures and dates', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const at = (path: string) => `<loc>${inject('siteUrl')}${path}</loc>`
+    expect(xml).toContain(at('/productos/AW-T2022'))
+    expect(xml).toContain(at('/categorias/sound-bars'))
+    expect(xml.split(at('/categorias/cooks'))).toHaveLength(2)
+    expect(xml).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+    expect(xml).toContain('<image:loc>')
+  })
+
+  it('every address of the sitemap answers 200', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    for (const [, url] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect([url, (await fetch(url!)).status]).toEqual([url, 200])
+  })
+
+  it('robots.txt, manifest and the favicon set are there', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`)
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+    const icons = [...manifest.icons.map((icon) => icon.src), '/favicon.ico', '/icon.svg', '/icon-180.png']
+    for (const icon of icons) expect([icon, (await get(icon)).status]).toEqual([icon, 200])
+  })
+
+  it('structured data parses, says what the page is and invents no offer', async () => {
+    const html = await (await get('/productos/AW-T2022')).text()
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as { '@type': string },
+    )
+    expect(blocks.map((block) => block['@type'])).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'Product']),
+    )
+    expect(JSON.stringify(blocks)).not.toMatch(/"offers"|"aggregateRating"|"review"/)
+  })
+
+  it('metadata is the specification’s: Spanish description, keywords, robots', async () => {
+    const html = await (await get('/')).text()
+    expect(html).toContain('name="robots" content="index, follow"')
+    expect(html).toMatch(/name="description" content="[^"]*parlantes[^"]*"/i)
+    expect(html).toMatch(/name="keywords" content="[^"]+"/)
+    expect(await (await get('/buscar?q=torre')).text()).toContain('name="robots" content="noindex, follow"')
+  })
+})

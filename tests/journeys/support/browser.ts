@@ -1,0 +1,74 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** What a page did that no page should: console errors, exceptions, requests to other hosts. */
+export type Misdeeds = string[]
+
+export type Visitor = { page: Page; misdeeds: Misdeeds; context: BrowserContext }
+
+/** One browser for the file; `visit` opens a page in a context of its own, closed with the browser. */
+export function useBrowser() {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('browserPath'), args: FLAGS })
+  })
+  afterAll(() => browser.close())
+
+  async function visit(
+    path: string,
+    options: BrowserContextOptions & { base?: string } = {},
+  ): Promise<Visitor> {
+    const { base = inject('siteUrl'), ...contextOptions } = options
+    const context = await browser.newContext({
+      baseURL: base,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...contextOptions,
+    })
+    const page = await context.newPage()
+    const misdeeds: Misdeeds = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => misdeeds.push(`exception: ${error.message}`))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(base).origin) {
+        misdeeds.push(`another host: ${request.url()}`)
+      }
+    })
+    await page.goto(path)
+    return { page, misdeeds, context }
+  }
+  return { visit }
+}
+
+export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
+export const NO_SCRIPT = { javaScriptEnabled: false } as const
+
+/** Resolves once React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.body.firstElementChild
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+  })
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** A running site process of this test's own. */
+export type Site = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it has written to standard error so far. */
+  log: () => string
+  /** Sends SIGTERM and resolves with the exit code. */
+  stop: () => Promise<number | null>
+}
+
+export type SiteOptions = {
+  /** Data folder to start from; it is copied. Without one the site starts empty. */
+  from?: string
+  environment?: Record<string, string>
+  /** Resolves as soon as the process listens, before it serves pages. */
+  dontWait?: boolean
+}
+
+/** Starts the built site on a free port with its own data folder. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  if (options.from) await cp(options.from, dataDir, { recursive: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      ...options.environment,
+    },
+  })
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+  const site: Site = {
+    url,
+    dataDir,
+    process: child,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await exited
+      await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+  if (!options.dontWait) {
+    await untilServing(site).catch(async (error: unknown) => {
+      await site.stop()
+      throw error
+    })
+  }
+  return site
+}
+
+/** Resolves when `/salud` answers 200. @throws with the log when the process ends first or takes too long. */
+export async function untilServing(site: Site, timeoutMs = 180_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (site.process.exitCode !== null) throw new Error(`The site ended:\n${site.log()}`)
+    const status = await fetch(`${site.url}/salud`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The site did not serve in ${timeoutMs} ms:\n${site.log()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
