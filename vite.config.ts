@@ -5,14 +5,23 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [
     tanstackStart({
-      router: { entry: 'start/router.tsx', generatedRouteTree: 'start/route-tree.gen.ts', quoteStyle: 'single' },
+      router: {
+        entry: 'start/router.tsx',
+        generatedRouteTree: 'start/route-tree.gen.ts',
+        quoteStyle: 'single',
+      },
       client: { entry: 'start/client.ts' },
       server: { entry: 'start/server.ts', build: { inlineCss: true } },
       importProtection: {
         behavior: 'error',
         client: {
-          files: ['**/src/server/**', '**/src/engines/**', '**/src/catalogue/specs/**', '**/src/catalogue/documents/**'],
-          specifiers: [/^node:/, 'sharp', 'zod', 'minisearch', '@tanstack/react-start/server'],
+          files: [
+            '**/src/server/**',
+            '**/src/engines/**',
+            '**/src/catalogue/specs/**',
+            '**/src/catalogue/documents/**',
+          ],
+          specifiers: [/^node:/, 'sharp', 'zod', 'minisearch', 'minisearch/SearchableMap', '@tanstack/react-start/server'],
         },
       },
     }),

@@ -95,7 +95,7 @@ describe('pages', () => {
     const html = await response.text()
     expect(html).toContain('Acá no')
     expect(html).toContain('noindex')
-    expect(html).toContain('NUESTROS PRODUCTOS'.slice(0, 8))
+    expect(html).toContain('Nuestros productos')
   })
 
   it('offers the nearest product on a 404', async () => {

@@ -50,9 +50,10 @@ export function contactPage(
 ): ContactPage {
   const { contact, legal, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Contacto')
+  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
     meta: pageMeta(catalogue, {
-      title: caseNumber === null ? 'Contacto' : 'Recibimos tu mensaje',
+      title: caseNumber !== null ? 'Recibimos tu mensaje' : isRefused ? 'Revisá tu mensaje' : 'Contacto',
       description: `Escribinos por una consulta, una garantía o un repuesto de un producto ${brand.name}. ${contact.responseTime}`,
       path: '/contacto',
       noindex: caseNumber !== null,

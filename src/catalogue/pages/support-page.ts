@@ -44,7 +44,8 @@ export type SupportPage = {
 }
 
 /** The support page for what was asked in its two forms. Unknown values are treated as not asked. */
-export function supportPage(catalogue: Catalogue, index: SearchIndex, query: SupportQuery): SupportPage {
+export function supportPage(catalogue: Catalogue, index: SearchIndex, asked: SupportQuery): SupportPage {
+  const query = knownQuery(asked)
   const { support, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Soporte')
   const centres = catalogue.serviceCentres.filter(
@@ -76,6 +77,14 @@ export function supportPage(catalogue: Catalogue, index: SearchIndex, query: Sup
     centreCount: centres.length,
     faqs: faqGroups(catalogue),
     warrantyHtml: renderMarkdown(support.warrantyTerms),
+  }
+}
+
+function knownQuery({ model, province, trade }: SupportQuery): SupportQuery {
+  return {
+    model,
+    province: PROVINCES.some((name) => name === province) ? province : '',
+    trade: Object.hasOwn(TRADE_NAMES, trade) ? trade : '',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
+import { withSections, type TextSection } from '../text/headings.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
 import { organisation } from './home-page.ts'
@@ -9,8 +10,9 @@ export type TextPage = {
   breadcrumbs: Breadcrumb[]
   title: string
   summary: string
-  /** Sanitised HTML. */
+  /** Sanitised HTML; its h2 carry the ids of `sections`. */
   html: string
+  sections: TextSection[]
   /** «12 de noviembre de 2026». */
   updatedOn: string
   updatedOnIso: string
@@ -36,7 +38,7 @@ export function textPage(catalogue: Catalogue, id: string): TextPage | undefined
     breadcrumbs,
     title: page.title,
     summary: page.summary,
-    html: renderMarkdown(page.body),
+    ...withSections(renderMarkdown(page.body)),
     updatedOn: longDate.format(new Date(page.updatedOn)),
     updatedOnIso: page.updatedOn,
   }

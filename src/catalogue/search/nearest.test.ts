@@ -26,7 +26,8 @@ describe('nearest', () => {
     ['/fabrica-de-algodon-de-azucar', 'fabrica-algodon'],
     ['/categorias/Informática', 'informatica'],
     ['/categorias/Inform%C3%A1tica#x', 'informatica'],
-    ['/audio/party/otra-cosa.html', 'audio'],
+    ['/audio/otra-cosa.html', 'audio'],
+    ['/audio/party/otra-cosa.html', 'torres-de-sonido'],
   ])('%s comes close to the category %s', (path, route) => {
     expect(routes(path)[0]).toBe(route)
   })

@@ -60,18 +60,7 @@ function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Fou
 }
 
 function wordAt({ synonyms }: SearchIndex, { term, guesses }: Asked): Found {
-  // «bafle 12», «notebook 15»: of all that a bare number may be, people mean the inches.
-  if (/^[\d.]+$/.test(term))
-    return {
-      group: groupOf(
-        [
-          { terms: [`${term}in`], weight: WEIGHTS.inches },
-          { terms: [term], weight: 1 },
-        ],
-        [],
-      ),
-      length: 1,
-    }
+  if (/^[\d.]+$/.test(term)) return { group: numberGroup(term), length: 1 }
   const alternatives = guesses.flatMap(({ word, weight }) => [
     { terms: [word.term], weight },
     ...(synonyms.meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
@@ -80,6 +69,12 @@ function wordAt({ synonyms }: SearchIndex, { term, guesses }: Asked): Found {
     group: groupOf([{ terms: [term], weight: 1 }, ...alternatives], synonyms.meanings.get(term) ?? []),
     length: 1,
   }
+}
+
+/** «bafle 12», «notebook 15»: of all that a bare number may be, people mean the inches. */
+function numberGroup(number: string): Found['group'] {
+  const inches = { terms: [`${number}in`], weight: WEIGHTS.inches }
+  return groupOf([inches, { terms: [number], weight: 1 }], [])
 }
 
 function groupOf(alternatives: readonly Alternative[], meanings: readonly Meaning[]): Found['group'] {

@@ -6,8 +6,8 @@ import { planQuery, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { normaliseText } from './tokens.ts'
 
-export { findModel, type ModelHit } from './find-model.ts'
-export { nearest, type Nearest } from './nearest.ts'
+export { findModel } from './find-model.ts'
+export { nearest } from './nearest.ts'
 export { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */

@@ -1,0 +1,10 @@
+"""Tablet 10,1"."""
+from tablet import *
+import art
+NAME = 'tablet-10'
+COLORS = {'azul': dict(body='#3c5f96', logo='#dfe6f0')}
+ANGLES = {'hero': dict(az=20, el=9, fill=.82), 'lado': dict(az=-30, el=9, fill=.82)}
+def build(color='azul'):
+    c = COLORS[color]; w, h = 2.46, 1.62; R = lambda d, ax: Matrix.Rotation(math.radians(d), 4, ax)
+    placed(Matrix.Translation((.22, -.30, .012)) @ R(-11, 'X'), unit, c, art.dusk(1280, 810), w, h)
+    placed(Matrix.Translation((-.62, .52, .012)) @ R(180 + 4, 'Z') @ R(-7, 'X'), unit, c, art.dusk(800, 1280), h, w, mark=(0, .765))

@@ -1,0 +1,41 @@
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import '../ui/tokens.css'
+import '../ui/global.css'
+
+export const Route = createRootRoute({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#161616', media: '(prefers-color-scheme: dark)' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: font },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Outlet,
+})
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <HeadContent />
+      </head>
+      <body id="arriba">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

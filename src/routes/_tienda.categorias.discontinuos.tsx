@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { DiscontinuedPage } from '../catalogue/pages/discontinued-page.ts'
+import { pageHead } from '../start/head.ts'
+import { loadPage } from '../start/load-page.ts'
+import { DiscontinuedScreen } from '../storefront/discontinued/discontinued-screen.tsx'
+
+export const Route = createFileRoute('/_tienda/categorias/discontinuos')({
+  loader: () => loadPage<DiscontinuedPage>('/discontinuos'),
+  head: pageHead,
+  component: () => <DiscontinuedScreen page={Route.useLoaderData()} />,
+})

@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { loadChrome } from '../start/load-page.ts'
+import { SiteFooter } from '../storefront/footer/site-footer.tsx'
+import { SiteHeader } from '../storefront/header/site-header.tsx'
+import { SkipLink } from '../storefront/shell/skip-link.tsx'
+
+/** What every page for visitors stands in. */
+export const Route = createFileRoute('/_tienda')({
+  loader: () => loadChrome(),
+  component: Layout,
+})
+
+function Layout() {
+  const chrome = Route.useLoaderData()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader chrome={chrome} />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter chrome={chrome} />
+    </>
+  )
+}

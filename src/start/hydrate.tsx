@@ -1,0 +1,20 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getRouter } from './router.tsx'
+
+const router = getRouter()
+
+// The layout outlives a navigation, and with it whatever the visitor had open.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (!pathChanged) return
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+})
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './footer-lists.module.css'
+
+type FooterLinksProps = { title: string; links: Chrome['footer']['support'] }
+
+/** A headed list of links. */
+export function FooterLinks({ title, links }: FooterLinksProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.plain}>
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <SiteLink href={link} className={css.row}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

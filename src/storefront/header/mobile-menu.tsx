@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { Chrome, MenuEntry } from '../../catalogue/pages/chrome.ts'
+import button from '../../ui/button.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CategoryPlate } from './category-plate.tsx'
+import { currentEntry } from './current-entry.ts'
+import { HeaderAccount } from './header-account.tsx'
+import { SearchLink } from './search-link.tsx'
+import { useMobileMenu } from './use-mobile-menu.ts'
+import { Wordmark } from './wordmark.tsx'
+import bar from './site-header.module.css'
+import css from './mobile-menu.module.css'
+
+type MobileMenuProps = { chrome: Pick<Chrome, 'brand' | 'menu' | 'shop'>; pathname: string }
+
+const MENU_ID = 'menu'
+
+/** Below `lg`: a burger and the full-screen menu it opens. A modal dialog, so the browser keeps the focus in it. */
+export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useMobileMenu(dialog)
+  return (
+    <div className={css.mobile}>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={MENU_ID}
+        aria-label="Abrir el menú"
+        className={bar.tool}
+      >
+        <Icon name="list" size={24} />
+      </button>
+      <dialog id={MENU_ID} ref={dialog} aria-label="Menú" className={css.menu}>
+        <div className={css.head}>
+          <Wordmark brand={chrome.brand} />
+          <div className={bar.tools}>
+            <SearchLink pathname={pathname} />
+            <form method="dialog" className={css.close}>
+              <button autoFocus aria-label="Cerrar el menú" className={bar.tool}>
+                <Icon name="close" size={24} />
+              </button>
+            </form>
+          </div>
+        </div>
+        <nav aria-label="Principal" className={css.body}>
+          <ul>
+            {chrome.menu.map((entry) => (
+              <li key={entry.id} className={css.item}>
+                <MobileEntry entry={entry} current={currentEntry(entry, pathname)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.foot}>
+          <HeaderAccount place="menu" />
+          <ExternalLink href={chrome.shop.url} className={`${button.primary} ${css.shop}`}>
+            Shop
+          </ExternalLink>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' | undefined }) {
+  if (entry.popup) {
+    return (
+      <details name="menu-familias">
+        <summary className={css.entry} aria-current={current}>
+          <span className={css.name}>{entry.name}</span>
+          <Icon name="plus" size={20} className={css.plus} />
+          <Icon name="minus" size={20} className={css.minus} />
+        </summary>
+        <ul className={css.tiles}>
+          {entry.popup.tiles.map((tile) => (
+            <li key={tile.link}>
+              <SiteLink href={tile.link} className={css.tile}>
+                <CategoryPlate tile={tile} sizes="(min-width: 600px) 280px, 45vw" className={css.plate} />
+                {tile.name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  }
+  if (entry.link === null) return null
+  return entry.targetBlank ? (
+    <ExternalLink href={entry.link} bare className={css.entry}>
+      <span className={css.name}>{entry.name}</span>
+      <Icon name="arrowUpRight" size={20} />
+    </ExternalLink>
+  ) : (
+    <SiteLink href={entry.link} aria-current={current} className={css.entry}>
+      <span className={css.name}>{entry.name}</span>
+    </SiteLink>
+  )
+}

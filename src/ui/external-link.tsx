@@ -1,0 +1,23 @@
+import type { AriaAttributes, ReactNode } from 'react'
+import layout from './layout.module.css'
+import { Icon } from './icon.tsx'
+
+type ExternalLinkProps = AriaAttributes & {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+  /** Without the arrow where an icon already stands for the place. */
+  bare?: boolean
+  onClick?: () => void
+}
+
+/** A link that leaves the site in a new tab, and says so to those who don't see the arrow. */
+export function ExternalLink({ href, children, bare = false, ...rest }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" {...rest}>
+      {children}
+      {bare ? null : <Icon name="arrowUpRight" size={16} />}
+      <span className={layout.hidden}> (se abre en otra pestaña)</span>
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import css from './field.module.css'
+
+type FieldProps = {
+  id: string
+  label: string
+  /** Said beside the label of what may be left empty. */
+  optional?: boolean
+  help?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, help or error below. The control takes `fieldProps(id, …)`. */
+export function Field({ id, label, optional = false, help, error, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {optional ? <span className={css.optional}> (opcional)</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What ties a control to its label, help and error. */
+export function fieldProps(
+  id: string,
+  { help, error }: { help?: string | undefined; error?: string | undefined },
+) {
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return {
+    id,
+    className: css.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import css from './plate.module.css'
+import { Picture, type PictureSource } from './picture.tsx'
+
+type PlateProps = {
+  picture: PictureSource | null
+  sizes: string
+  priority?: boolean
+  /** Said instead of the picture when there is none: a model code or a name. */
+  fallback: string
+  alt?: string
+  /** Shown instead of the first picture on hover or focus of the nearest link. */
+  second?: PictureSource | null
+  className?: string
+  children?: ReactNode
+}
+
+/** Square warm plate that carries one object. */
+export function Plate({ picture, sizes, priority, fallback, alt, second, className, children }: PlateProps) {
+  return (
+    <span className={[css.plate, className].filter(Boolean).join(' ')}>
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          priority={priority ?? false}
+          alt={alt}
+          className={css.first}
+        />
+      ) : (
+        <span className={css.fallback} aria-hidden="true">
+          {fallback}
+        </span>
+      )}
+      {picture && second ? <Picture picture={second} sizes={sizes} alt="" className={css.second} /> : null}
+      {children}
+    </span>
+  )
+}
