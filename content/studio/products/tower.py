@@ -17,7 +17,7 @@ def led_mat(cols, strength=7):
     nt.links.new(ramp(nt, t, [(0, col(cols[0])), (.5, col(cols[1])), (1, col(cols[2]))]), e.inputs[0])
     return m
 
-def build_tower(c, n=2):
+def build_tower(c, n=2, jacks=('MIC 1', 'MIC 2', 'GUITARRA')):
     H = 6.6 + 2.5 * (n - 2)
     zc = z0 + H / 2
     body = soft_touch('body', c['body'], rough=.40); panelm = perforated('grille', c['panel'], pitch=.085, hole=.35, plane='XY')
@@ -52,7 +52,7 @@ def build_tower(c, n=2):
     sd = text('nawel', .62, plastic('sidelogo', c['side'], rough=.16), (0, 0, 0), depth=.003)
     sd.matrix_world = Matrix.Translation((W / 2 + .001, .62, z0 + 1.55)) @ Matrix(((0, 0, 1, 0), (0, -1, 0, 0), (1, 0, 0, 0), (0, 0, 0, 1)))
     top(z0 + H, body, rub, trim, gl, black)
-    back(rear, zc, H, body, trim, gl, dark, black, chrome, logo)
+    back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks)
     for sx in (-.85, .85):
         for sy in (-.9, .9): lathe('leg', [(0, 0), (.22, 0, .03), (.25, .2)], rub, loc=(sx, sy, 0), seg=48)
 
@@ -78,16 +78,17 @@ def top(zt, body, rub, trim, gl, black):
     lathe('knob', [(.24, 0), (.24, .13, .03), (0, .13)], trim, loc=(0, -.72, zt + .02), seg=96)
     for sx in (-.72, -.45, .45, .72): lathe('btn', [(.085, 0), (.085, .02, .01), (0, .02)], black, loc=(sx, -.72, zt + .02), seg=48)
 
-def back(rear, zc, H, body, trim, gl, dark, black, chrome, logo):
+def back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks):
     """connection plate near the top, bass-reflex port below"""
     yb = D / 2; zp = z0 + H - 1.25; zr = z0 + 1.25; f = (pi / 2, 0, pi)
     prism('plate', 1.96, 1.36, .03, .2, f0=0, f1=.012, material=gl, axis='Y', loc=(0, yb - .005, zp))
     frame_ring('platef', 2.02, 1.42, .23, .034, .05, trim, f=.014, axis='Y', loc=(0, yb - .005, zp))
-    for sx in (-.62, -.22, .18):                       # two 6.3 mm microphone jacks and the guitar one
-        o = (-sx, yb + .025, zp + .24)
+    at = [.62 - .4 * k for k in range(len(jacks))]     # 6.3 mm jacks, from the viewer's left
+    for sx in at:
+        o = (sx, yb + .025, zp + .24)
         lathe('nut', [(.155, 0), (.155, .03, .01), (.12, .045, .01), (.085, .045, .008), (.08, .0)], chrome, axis='Y', loc=o, seg=64)
         lathe('hole', [(.082, .02), (0, .02)], dark, axis='Y', loc=o, seg=48, fil=0)
-    for k, sx in enumerate((-.62, -.22, .18)): text(('MIC 1', 'MIC 2', 'GUITARRA')[k], .07, logo, (-sx, yb + .027, zp + .50), rot=f, depth=.001, font=FONT_TXT)
+    for sx, s in zip(at, jacks): text(s, .07, logo, (sx, yb + .027, zp + .50), rot=f, depth=.001, font=FONT_TXT)
     lathe('gain', [(.15, 0), (.14, .11, .02), (0, .11)], trim, axis='Y', loc=(-.62, yb + .025, zp + .24), seg=96)
     text('VOLUMEN', .07, logo, (-.62, yb + .027, zp + .50), rot=f, depth=.001, font=FONT_TXT)
     usb = (.62, yb + .025, zp - .30)

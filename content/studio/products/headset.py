@@ -1,0 +1,34 @@
+"""Parts shared by the lighter headphones (headphones_*.py): cup frame, arch, cushion."""
+from studio import *
+
+LIGHT = dict(key=1.05, fill=1.2, rim=1.2, strips=.55, world=.14)
+POST = dict(shadow=.92, gamma=1.3)
+OUT = Matrix(((0, 0, 1, 0), (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 1)))      # cup space: x front/back, y up, z outward
+
+def cup_frame(x, z, lean=5, toe=-6):
+    return Matrix.Translation((x, 0, z)) @ Matrix.Rotation(math.radians(lean), 4, 'Y') @ Matrix.Rotation(math.radians(toe), 4, 'Z') @ OUT
+
+def place(M, objs):
+    bpy.context.view_layer.update()
+    for o in objs: o.matrix_world = M @ o.matrix_world
+    return objs
+
+def half_arch(s0, up, top, pull, flat, n=90):
+    """from the cup's neck to the crown; `pull` = how far it rises straight, `flat` = half width of the flat crown"""
+    return smooth_path([s0, s0 + up * pull, (flat, 0, top), (0, 0, top)], n)
+
+def whole(h): return h + [Vector((-q.x, q.y, q.z)) for q in reversed(h[:-1])]
+
+def ring_section(r, z, hw, hz, k=2.5, n=40):
+    """cushion section round (r, z): superellipse of half width hw, half thickness hz"""
+    return [(r + hw * math.copysign(abs(cos(tau * i / n)) ** (2 / k), cos(tau * i / n)), z + hz * math.copysign(abs(sin(tau * i / n)) ** (2 / k), sin(tau * i / n))) for i in range(n)]
+
+def head_pad(band, material, frac=.22, w=.12, t=.045, lift=.04, centre=1.0):
+    """pad sewn under the crown"""
+    n = len(band); k0, k1 = int(n * frac), int(n * (1 - frac)); P = []
+    for i in range(k0, k1 + 1):
+        T = (band[min(i + 1, n - 1)] - band[i - 1]).normalized(); Nn = Vector((0, 1, 0)).cross(T).normalized()
+        P.append(band[i] + (Nn if Nn.dot(Vector((0, 0, centre)) - band[i]) > 0 else -Nn) * lift)
+    def sec(u):
+        s = max(min(1, sin(pi * u) / .40) ** .5, .05); return [(w * s * math.copysign(abs(cos(q)) ** (2 / 3), cos(q)), t * s * math.copysign(abs(sin(q)) ** (2 / 2.2), sin(q))) for q in [tau * j / 40 for j in range(40)]]
+    return sweep('headpad', P, sec, material, ref=(0, 1, 0))
