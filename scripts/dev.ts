@@ -14,11 +14,11 @@ shareApp(app)
 
 const server = createHttpServer()
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-const ssr = vite.environments.ssr
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
-
 const renderer: Renderer = {
   async fetch(request) {
+    // Asked each time: Vite puts a new one in its place when its configuration changes.
+    const { ssr } = vite.environments
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
     const entry = (await ssr.runner.import('/src/start/server.ts')) as { default: Renderer }
     return entry.default.fetch(request)
   },

@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react'
+import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import type { PageMeta } from '../catalogue/pages/page-meta.ts'
 
 type MetaTag = ComponentProps<'meta'>
 type Head = { meta: MetaTag[]; links?: ComponentProps<'link'>[] }
 
-/** The `head` of a page's route out of its data. While there is none (an error), the title says so. */
-export function pageHead({ loaderData }: { loaderData?: { meta: PageMeta } | undefined }): Head {
+type HeadContext = { loaderData?: { meta: PageMeta } | undefined; match?: { error?: unknown } }
+
+/** The `head` of a page's route out of its data. While there is none, the title says whether it is missing or failed. */
+export function pageHead({ loaderData, match }: HeadContext): Head {
   const meta = loaderData?.meta
-  if (!meta)
-    return { meta: [{ title: 'No pudimos mostrar la página' }, { name: 'robots', content: 'noindex' }] }
+  if (!meta) {
+    return { meta: [{ title: titleWithoutPage(match?.error) }, { name: 'robots', content: 'noindex' }] }
+  }
   const { title, description, canonical, image } = meta
   return {
     meta: [
@@ -35,6 +39,14 @@ export function pageHead({ loaderData }: { loaderData?: { meta: PageMeta } | und
     ],
     links: [{ rel: 'canonical', href: canonical }],
   }
+}
+
+/** A page that isn't there carries the site's name in what its loader threw. */
+function titleWithoutPage(error: unknown): string {
+  const { data } = Object(error) as { data?: Partial<NotFoundPage> }
+  return data?.siteName === undefined
+    ? 'No pudimos mostrar la página'
+    : `No encontramos la página · ${data.siteName}`
 }
 
 /** The framework writes these as scripts and escapes them, so that no text can close one; its types don't name them. */

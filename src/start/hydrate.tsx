@@ -9,6 +9,8 @@ const router = getRouter()
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (!pathChanged) return
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  // The selector itself is an error where there are no popovers.
+  if (!('popover' in HTMLElement.prototype)) return
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 })
 

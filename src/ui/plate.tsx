@@ -28,7 +28,10 @@ export function Plate({ picture, sizes, priority, fallback, alt, second, classNa
           className={css.first}
         />
       ) : (
-        <span className={css.fallback} aria-hidden="true">
+        <span
+          className={/\s/.test(fallback) ? css.fallback : `${css.fallback} ${css.code}`}
+          aria-hidden="true"
+        >
           {fallback}
         </span>
       )}

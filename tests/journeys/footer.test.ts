@@ -4,7 +4,8 @@ import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 const footer = (page: Page) => page.getByRole('contentinfo')
-const family = (page: Page, name: string) => footer(page).locator('details', { has: page.locator('summary', { hasText: name }) })
+const family = (page: Page, name: string) =>
+  footer(page).locator('details', { has: page.locator('summary', { hasText: name }) })
 
 describe.each([
   ['with JavaScript', {}],
@@ -37,10 +38,21 @@ it('has the specification’s sections and links, the video channel and the lega
   const { page } = await visit('/')
   const headings = await footer(page).getByRole('heading').allTextContents()
   expect(headings).toEqual(['Nuestros productos', 'Soporte', 'Sobre nosotros'])
-  for (const path of ['/', '/discontinuos', '/soporte', '/terminos-y-condiciones', '/sobre-nosotros', '/contacto']) {
+  for (const path of [
+    '/',
+    '/discontinuos',
+    '/soporte',
+    '/terminos-y-condiciones',
+    '/sobre-nosotros',
+    '/contacto',
+  ]) {
     expect([path, await footer(page).locator(`a[href="${path}"]`).count()]).not.toEqual([path, 0])
   }
-  expect(await footer(page).getByRole('link', { name: /YouTube|video/i }).count()).toBe(1)
+  expect(
+    await footer(page)
+      .getByRole('link', { name: /YouTube|video/i })
+      .count(),
+  ).toBe(1)
   const text = await footer(page).textContent()
   expect(text).toContain('CUIT 30-')
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
@@ -52,7 +64,8 @@ describe.each([
   ['without JavaScript', NO_SCRIPT],
 ])('«Volver arriba» %s', (_name, options) => {
   const link = (page: Page) => footer(page).getByText('Volver arriba')
-  const shown = (page: Page) => link(page).evaluate((element) => getComputedStyle(element).visibility === 'visible')
+  const shown = (page: Page) =>
+    link(page).evaluate((element) => getComputedStyle(element).visibility === 'visible')
   const scrollTo = (page: Page, y: number) => page.mouse.wheel(0, y)
 
   it('appears only beyond 300 px of scroll', async () => {
@@ -84,7 +97,9 @@ it('«Volver arriba» scrolls smoothly, and at once with reduced motion', async 
     await hydrated(page)
     await page.evaluate(() => window.scrollTo(0, 4000))
     return page.evaluate(async () => {
-      const link = [...document.querySelectorAll<HTMLElement>('footer a')].find((a) => a.textContent?.includes('Volver arriba'))
+      const link = [...document.querySelectorAll<HTMLElement>('footer a')].find((a) =>
+        a.textContent?.includes('Volver arriba'),
+      )
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       link?.click()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -33,7 +33,9 @@ describe('the seven entries', () => {
       panel(page, id)
         .locator('a[href^="/categorias/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(await targets(1)).toEqual(expect.arrayContaining(['/categorias/parlantes', '/categorias/torres-de-sonido']))
+    expect(await targets(1)).toEqual(
+      expect.arrayContaining(['/categorias/parlantes', '/categorias/torres-de-sonido']),
+    )
     expect(await targets(2)).toEqual(expect.arrayContaining(['/categorias/in-ear', '/categorias/on-ear']))
     expect(await targets(3)).toEqual(expect.arrayContaining(['/categorias/notebooks', '/categorias/tablets']))
     expect(misdeeds).toEqual([])
@@ -52,7 +54,13 @@ describe('the seven entries', () => {
   it('lead home from the logo and to search from the magnifier', async () => {
     const { page } = await visit('/soporte')
     expect(await page.locator('header a').first().getAttribute('href')).toBe('/')
-    expect(await page.getByRole('banner').getByRole('link', { name: /Buscar/ }).first().getAttribute('href')).toBe('/buscar')
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Buscar/ })
+        .first()
+        .getAttribute('href'),
+    ).toBe('/buscar')
   })
 })
 
@@ -89,7 +97,9 @@ describe.each([
   it('lead to their category, and are closed there', async () => {
     const { page } = await visit('/soporte', options)
     await entry(page, 'Audio').click()
-    await panel(page, 1).getByRole('link', { name: /^Torres de sonido/ }).click()
+    await panel(page, 1)
+      .getByRole('link', { name: /^Torres de sonido/ })
+      .click()
     await page.waitForURL('**/categorias/torres-de-sonido')
     await expect.poll(() => openPanels(page)).toBe(0)
     expect(await page.locator('h1').textContent()).toBe('Torres de sonido')

@@ -28,6 +28,9 @@ export type DownloadView = {
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }
 
+/** Loudspeakers of one kind and their diameter. */
+export type Drivers = { count: number; inches: number }
+
 export type ProductPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
@@ -49,6 +52,8 @@ export type ProductPage = {
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm, for the drawing with measures. */
   size: { width: number; height: number; depth: number } | null
+  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only for sound towers. */
+  front: { woofers: Drivers | null; tweeters: Drivers | null; handle: boolean } | null
   /** «9,4 kg». */
   weight: string | null
   /** How it can be had. */
@@ -96,6 +101,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     faqs: product.faqs,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size: sizeOf(product),
+    front: frontOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
     related: related(catalogue, product),
@@ -144,6 +150,16 @@ function specGroups(product: CatalogueProduct): ProductPage['specs'] {
 function sizeOf(product: CatalogueProduct): ProductPage['size'] {
   const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
+}
+
+/** Towers alone: other speakers may have theirs on the side or facing up. */
+function frontOf({ type, specs }: CatalogueProduct): ProductPage['front'] {
+  if (type !== 'torre') return null
+  const drivers = (key: string): Drivers | null => {
+    const driver = specs[key] as { cantidad: number; pulgadas: number } | undefined
+    return driver ? { count: driver.cantidad, inches: driver.pulgadas } : null
+  }
+  return { woofers: drivers('woofer'), tweeters: drivers('tweeter'), handle: specs.manija === true }
 }
 
 function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {

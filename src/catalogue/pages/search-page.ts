@@ -54,6 +54,8 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, rawQuery: s
 export function families(catalogue: Catalogue): SearchPage['families'] {
   return visibleTopLevel(catalogue).map((category) => {
     const { name, link, picture } = categoryTile(catalogue, category)
-    return { name, link, picture }
+    // A line-up is too small to be told in a thumbnail.
+    const single = [category.cover, category.img, picture].find((one) => one && one.width === one.height)
+    return { name, link, picture: single ?? picture }
   })
 }

@@ -1,0 +1,61 @@
+import { formatList } from '../../text/format.ts'
+import { list, problem, stated, type Block, type Problem } from '../block.ts'
+import { usesMains, type Subject } from '../subject.ts'
+
+/** What every kitchen appliance asks for. `alone` is one that works for hours by itself. */
+export function kitchenSafety(subject: Subject, options: { hot?: boolean; alone?: boolean } = {}): readonly string[] {
+  return stated([
+    'Es para uso doméstico y bajo techo. No sirve para uso comercial.',
+    'No es para que lo usen chicos ni personas con capacidades reducidas o sin experiencia, salvo con supervisión de quien responda por su seguridad. Cuidá que los chicos no jueguen con él.',
+    'Apoyalo en una superficie firme, seca, horizontal y resistente al calor, lejos del borde y de la pileta.',
+    options.hot && 'Sus superficies calientan y siguen calientes un rato después de apagarlo: tocá sólo las manijas y los controles.',
+    !options.alone && 'No lo dejes funcionando solo.',
+    subject.text('usoContinuoMax') &&
+      `No lo uses más de ${subject.text('usoContinuoMax')} seguidos: dejalo enfriar antes de seguir.`,
+    usesMains(subject) && 'Desenchufalo antes de limpiarlo, de poner o sacar piezas y cuando termines de usarlo.',
+    usesMains(subject) && 'No sumerjas el cuerpo, el cable ni la ficha, ni los pongas bajo la canilla.',
+    'Usá sólo las piezas y los accesorios de este modelo.',
+  ])
+}
+
+/** What goes in the dishwasher and what does not, as the specs say. */
+export function dishwasher(subject: Subject): readonly Block[] {
+  const parts = subject.list('aptoLavavajillas')
+  if (parts.length === 0) return [list('Ninguna pieza va al lavavajillas.')]
+  const named = formatList(parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)))
+  return [list(`Van al lavavajillas: ${named}. Lo demás se limpia a mano.`)]
+}
+
+/** Wiping and keeping, common to all. */
+export function wiping(subject: Subject): readonly string[] {
+  return stated([
+    usesMains(subject) ? 'Desenchufalo y esperá a que se enfríe.' : 'Apagalo antes de limpiarlo.',
+    'Pasale al cuerpo un paño apenas húmedo y secalo. No uses lavandina, alcohol, polvos ni esponjas ásperas.',
+    subject.is('guardacable') && 'Para guardarlo, enrollá el cable en su guardacable, sin apretarlo.',
+  ])
+}
+
+/** The first two problems of anything with a plug. */
+export function noPower(subject: Subject, ...own: readonly string[]): Problem {
+  return problem(
+    'No prende',
+    'Fijate que esté bien enchufado y probá la toma con otro artefacto.',
+    ...own,
+    subject.is('proteccionSobrecalentamiento') &&
+      'Puede haber actuado la protección contra sobrecalentamiento: desenchufalo, esperá 30 minutos y probá de nuevo.',
+  )
+}
+
+/** What to do when something smells or smokes. */
+export function smell(): Problem {
+  return problem(
+    'Larga olor la primera vez',
+    'Es normal: son restos de fabricación que se van con el primer uso. Ventilá el ambiente.',
+    'Si el olor sigue, o ves humo o chispas, desenchufalo y llevalo a un centro de servicio.',
+  )
+}
+
+/** The wash before the first use. */
+export function firstWash(what: string): string {
+  return `Lavá ${what} con agua tibia y detergente, enjuagá y secá.`
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './support/browser.ts'
+
+type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
+
+const { visit } = useBrowser()
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const ROUTES = [
+  '/',
+  '/categorias/audio',
+  '/categorias/torres-de-sonido',
+  '/categorias/cooks',
+  '/categorias/candy',
+  '/productos/AW-T2022',
+  '/productos/AW-T1802',
+  '/productos/AW-E1012',
+  '/discontinuos',
+  '/buscar',
+  '/buscar?q=torre',
+  '/buscar?q=asdfgh',
+  '/soporte',
+  '/soporte?modelo=awt2023&provincia=Jujuy',
+  '/contacto',
+  '/contacto/enviado?caso=C-261121-ABCDE',
+  '/terminos-y-condiciones',
+  '/sobre-nosotros',
+  '/privacidad',
+  '/accesibilidad',
+  '/no-existe',
+]
+
+async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, which the page's own policy does not bind.
+  await page.evaluate(source)
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
+    }
+    return (
+      await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    ).violations
+  })
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  )
+}
+
+describe.each([
+  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
+  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ['at 1280 px, light', { colorScheme: 'light' }],
+  ['at 1280 px, dark', { colorScheme: 'dark' }],
+] as const)('%s', (_name, options) => {
+  it.each(ROUTES)('%s has no accessibility violation', async (route) => {
+    const { page, context } = await visit(route, options)
+    expect(await violations(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+it('open menus have none either', async () => {
+  const { page } = await visit('/soporte')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Audio' }).click()
+  expect(await violations(page)).toEqual([])
+  const phone = await visit('/soporte', PHONE)
+  await phone.page.getByRole('button', { name: 'Abrir el menú' }).click()
+  expect(await violations(phone.page)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, inject, it } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+
+const { visit } = useBrowser()
+
+it('every internal link that can be reached from the home page leads somewhere, quietly', async () => {
+  const { page, misdeeds } = await visit('/')
+  const origin = inject('siteUrl')
+  const pending = ['/']
+  const seen = new Set(pending)
+  const broken: string[] = []
+  while (pending.length > 0) {
+    const path = pending.pop()!
+    const response = await page.goto(path, { waitUntil: 'load' })
+    if (response?.status() !== 200) broken.push(`${path} answered ${response?.status()}`)
+    const { links, anchors } = await page.evaluate(() => ({
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.href),
+      anchors: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+        .map((link) => link.hash.slice(1))
+        .filter((id) => id !== '' && document.getElementById(id) === null),
+    }))
+    broken.push(...anchors.map((id) => `${path} links to #${id}, which it doesn’t have`))
+    for (const link of links) {
+      const url = new URL(link)
+      const next = url.pathname + url.search
+      if (url.origin !== origin || seen.has(next)) continue
+      seen.add(next)
+      // Files are asked for without a browser around them.
+      if (/^\/(media|og|descargas)\//.test(next)) {
+        const { status } = await fetch(url)
+        if (status !== 200) broken.push(`${next} answered ${status}`)
+      } else {
+        pending.push(next)
+      }
+    }
+  }
+  expect(broken).toEqual([])
+  expect(misdeeds).toEqual([])
+  expect(seen.size).toBeGreaterThan(60)
+}, 300_000)

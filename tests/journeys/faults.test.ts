@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const { visit } = useBrowser()
+let site: Site | undefined
+afterEach(async () => {
+  await site?.stop()
+  site = undefined
+})
+
+const FORM = {
+  reason: 'Otro',
+  name: 'Ñusta Quispe',
+  email: 'nusta@correo.example',
+  message: 'Una consulta que no quiero tener que escribir dos veces.',
+  consent: 'si',
+}
+
+async function submit(base: string) {
+  const token = /name="token" value="([^"]+)"/.exec(await (await fetch(`${base}/contacto`)).text())![1]!
+  await new Promise((resolve) => setTimeout(resolve, 3200))
+  return fetch(`${base}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...FORM, token }),
+  })
+}
+
+describe('while the database can’t be written', () => {
+  it('pages go on, and a message is refused with everything kept, then taken', async () => {
+    site = await startSite({ from: inject('demoData') })
+    // Another process holds the write lock: the store waits its five seconds and gives up.
+    const other = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
+    other.exec('BEGIN IMMEDIATE')
+    const refused = await submit(site.url)
+    expect(refused.status).toBe(503)
+    const html = await refused.text()
+    expect(html).toContain('No pudimos guardar tu mensaje')
+    expect(html).toContain(FORM.message)
+    expect((await fetch(`${site.url}/categorias/audio`)).status).toBe(200)
+    expect(site.log()).toContain('message not stored')
+    other.exec('ROLLBACK')
+    other.close()
+    expect((await submit(site.url)).status).toBe(303)
+  })
+})
+
+it('a mail that can’t be left in the outbox doesn’t lose the message', async () => {
+  site = await startSite({ from: inject('demoData') })
+  // A file where the folder should be: nothing can be left there, whoever asks.
+  await writeFile(path.join(site.dataDir, 'outbox'), '')
+  expect((await submit(site.url)).status).toBe(303)
+  await expect.poll(() => site!.log()).toContain('mail not sent')
+})
+
+describe('in the browser', () => {
+  it('a page that can’t be fetched while navigating is told, and works on retry', async () => {
+    site = await startSite({ from: inject('demoData') })
+    const { page } = await visit('/soporte', { base: site.url })
+    await page.waitForFunction(() =>
+      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+    await page.route('**/datos/**', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Algo no enchufó.' }).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.unroute('**/datos/**')
+    await page.getByRole('link', { name: 'Probar de nuevo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()
+  })
+})
