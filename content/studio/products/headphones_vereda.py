@@ -1,7 +1,7 @@
 """AW-H420 Vereda: light on-ear headphones, round cups on a folding hinge, thin covered steel band."""
 from headset import *
 NAME = 'auriculares-on-ear'
-COLORS = {'negro': dict(shell='#1b1c1e', plate='#222326', pad='#141416', band='#161719', metal='#a3a5a9', acc='#c98d60', fab='#1c1d20', mark='#f2f2f2'),
+COLORS = {'negro': dict(exp=-.26, shell='#1b1c1e', plate='#222326', pad='#141416', band='#161719', metal='#a3a5a9', acc='#c98d60', fab='#1c1d20', mark='#f2f2f2'),
           'verde': dict(exp=-.22, shell='#515f4e', plate='#5a6a57', pad='#2d352e', band='#414d3f', metal='#bdbab0', acc='#d9bd93', fab='#2c332d', mark='#f3efe4')}
 ANGLES = {'hero': dict(az=36, el=9, fill=.80), 'lado': dict(az=80, el=6, fill=.80)}
 

@@ -6,6 +6,9 @@ export type Subject = {
   readonly code: string
   readonly name: string
   readonly brand: string
+  /** Pronoun to hang from a verb («enchufala», «no los uses»), and the n of its plural verbs («no cargan»). */
+  readonly it: 'lo' | 'la' | 'los' | 'las'
+  readonly n: '' | 'n'
   /** Cm; every type states them. */
   readonly size: { readonly width: number; readonly height: number; readonly depth: number }
   /** The spec as the table reads it («1,7 L»), or undefined when it is not stated. */
@@ -25,15 +28,20 @@ const NO_SIZE = { ancho: 20, alto: 20, profundidad: 20 }
 
 /** The subject of a product of `brand`. */
 export function subjectOf(product: CatalogueProduct, brand: string): Subject {
-  const { specs } = product
+  const { specs, productType } = product
+  // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
+  const isPlural = productType.label.toLowerCase() === productType.plural.toLowerCase()
+  const pronoun = productType.gender === 'f' ? 'la' : 'lo'
   const size = (specs.dimensiones ?? NO_SIZE) as typeof NO_SIZE
   const list = (key: string) => (Array.isArray(specs[key]) ? (specs[key] as readonly string[]) : [])
   return {
     code: product.id,
     name: product.name,
     brand,
+    it: isPlural ? `${pronoun}s` : pronoun,
+    n: isPlural ? 'n' : '',
     size: { width: size.ancho, height: size.alto, depth: size.profundidad },
-    text: (key) => specText(product.productType, specs, key),
+    text: (key) => specText(productType, specs, key),
     number: (key) => (typeof specs[key] === 'number' ? specs[key] : undefined),
     is: (key) => specs[key] === true,
     has: (key, option) => specs[key] === option || list(key).includes(option),

@@ -53,7 +53,7 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .primary{display:inline-flex;align-items:center;min-height:52px;padding:8px 24px;border-radius:4px;background:var(--action);color:var(--action-ink);line-height:1.2;text-decoration:none}
 .primary:hover{background:var(--action-hover)}
 .plate{aspect-ratio:6/5;overflow:hidden;border-radius:12px;background:var(--plate);color:#222}
-svg{display:block;width:100%;height:100%}
+svg{display:block;width:100%;height:100%}svg *{vector-effect:non-scaling-stroke}
 @media (min-width:600px){main{padding-inline:24px}}
 @media (min-width:900px){main{grid-template-columns:5fr 7fr;align-items:center;padding-inline:32px}}
 @media (min-width:1200px){main{padding-inline:48px}}

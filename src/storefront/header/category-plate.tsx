@@ -5,8 +5,8 @@ import css from './category-plate.module.css'
 
 type CategoryPlateProps = {
   tile: Pick<CategoryTile, 'name' | 'picture'>
-  /** How wide the plate is drawn. */
-  sizes: string
+  /** How wide the plate is drawn, and how wide an object on it, which is as wide as the plate is high. */
+  sizes: { plate: string; object: string }
   /** Gives the plate its height and corners. */
   className: string | undefined
 }
@@ -21,9 +21,9 @@ export function CategoryPlate({ tile, sizes, className }: CategoryPlateProps) {
           {name}
         </span>
       ) : picture.cutout || picture.width === picture.height ? (
-        <StandingPicture picture={picture} sizes={sizes} className={css.object} ground="fade" alt="" />
+        <StandingPicture picture={picture} sizes={sizes.object} className={css.object} ground="fade" alt="" />
       ) : (
-        <Picture picture={picture} sizes={sizes} fit="cover" className={css.scene} alt="" />
+        <Picture picture={picture} sizes={sizes.plate} fit="cover" className={css.scene} alt="" />
       )}
     </span>
   )

@@ -9,7 +9,7 @@ import css from './menu-panel.module.css'
 
 type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
 
-const TILE_SIZES = '(min-width: 1536px) 459px, 31vw'
+const TILE_SIZES = { plate: '(min-width: 1536px) 459px, 31vw', object: '300px' }
 
 /** The panel of a popup entry: its sub-categories as pictures, the other ways into the family, its newest product. */
 export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {

@@ -16,22 +16,25 @@ import css from './mobile-menu.module.css'
 type MobileMenuProps = { chrome: Pick<Chrome, 'brand' | 'menu' | 'shop'>; pathname: string }
 
 const MENU_ID = 'menu'
+const TILE_SIZES = { plate: '45vw', object: '32vw' }
 
 /** Below `lg`: a burger and the full-screen menu it opens. A modal dialog, so the browser keeps the focus in it. */
 export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useMobileMenu(dialog)
   return (
-    <div className={css.mobile}>
-      <button
-        type="button"
-        command="show-modal"
-        commandfor={MENU_ID}
-        aria-label="Abrir el menú"
-        className={bar.tool}
-      >
-        <Icon name="list" size={24} />
-      </button>
+    <>
+      <div className={css.burger}>
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={MENU_ID}
+          aria-label="Abrir el menú"
+          className={bar.tool}
+        >
+          <Icon name="list" size={24} />
+        </button>
+      </div>
       <dialog id={MENU_ID} ref={dialog} aria-label="Menú" className={css.menu}>
         <div className={css.head}>
           <Wordmark brand={chrome.brand} />
@@ -60,7 +63,7 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
           </ExternalLink>
         </div>
       </dialog>
-    </div>
+    </>
   )
 }
 
@@ -77,7 +80,7 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
           {entry.popup.tiles.map((tile) => (
             <li key={tile.link}>
               <SiteLink href={tile.link} className={css.tile}>
-                <CategoryPlate tile={tile} sizes="(min-width: 600px) 280px, 45vw" className={css.plate} />
+                <CategoryPlate tile={tile} sizes={TILE_SIZES} className={css.plate} />
                 {tile.name}
               </SiteLink>
             </li>

@@ -32,6 +32,8 @@ export function useActivePopup(nav: RefObject<HTMLElement | null>): ActivePopup 
     // `toggle` does not bubble; it is caught on its way down.
     root.addEventListener('toggle', onToggle, { capture: true, signal })
     root.addEventListener('click', onClick, { signal })
+    root.addEventListener('pointerover', fetchPictures, { signal })
+    root.addEventListener('focusin', fetchPictures, { signal })
     document.addEventListener('focusin', onFocusIn, { signal })
     return () => listeners.abort()
   }, [nav])
@@ -42,4 +44,13 @@ export function useActivePopup(nav: RefObject<HTMLElement | null>): ActivePopup 
 /** Id of the menu entry whose popup this is; 0 for anything else. */
 function popupId(target: EventTarget | null): number {
   return target instanceof HTMLElement ? Number(target.dataset.popup ?? 0) : 0
+}
+
+/** The pictures of a popup are fetched when its button is pointed at, so that they are there when it opens. */
+function fetchPictures({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null
+  for (const img of button?.popoverTargetElement?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??
+    []) {
+    img.loading = 'eager'
+  }
 }

@@ -3,23 +3,24 @@ import { hasBattery, usesMains, type Subject } from '../subject.ts'
 
 /** How to treat a rechargeable battery, or loose ones. Empty for what has neither. */
 export function batterySafety(subject: Subject): readonly string[] {
-  if (subject.has('alimentacion', 'Pilas')) return looseBatteries()
+  const { it } = subject
+  if (subject.has('alimentacion', 'Pilas')) return looseBatteries(it)
   if (!hasBattery(subject)) return []
   return stated([
-    'Tiene una batería de litio: no la golpees, no la perfores, no la mojes y no la acerques al fuego.',
-    'No lo dejes al sol dentro del auto ni sobre una estufa. Cargalo entre 5 y 35 °C.',
-    'Si la batería se hincha, pierde líquido, calienta de más o larga olor, dejá de usarlo y llevalo a un centro de servicio.',
+    'La batería es de litio: no la golpees, no la perfores, no la mojes y no la acerques al fuego.',
+    `No ${it} dejes al sol dentro del auto ni sobre una estufa. Carga${it} entre 5 y 35 °C.`,
+    `Si la batería se hincha, pierde líquido, calienta de más o larga olor, dejá de usar${it} y lleva${it} a un centro de servicio.`,
     subject.is('bateriaReemplazable')
       ? 'Cambiá la batería sólo por una del mismo modelo.'
       : 'La batería no se saca: la cambia un service técnico autorizado.',
   ])
 }
 
-function looseBatteries(): readonly string[] {
+function looseBatteries(it: Subject['it']): readonly string[] {
   return [
     'Poné las pilas como indican los signos + y −, todas del mismo tipo y de la misma edad.',
     'No recargues pilas comunes, no las abras y no las tires al fuego.',
-    'Sacá las pilas si no lo vas a usar por un mes: pueden perder líquido.',
+    `Sacá las pilas si no ${it} vas a usar por un mes: pueden perder líquido.`,
     'Dejá las pilas lejos de los chicos. Si alguien se traga una, llamá enseguida a un médico.',
   ]
 }
@@ -27,15 +28,16 @@ function looseBatteries(): readonly string[] {
 /** Steps to charge it, with its own times. Empty for what is not charged. */
 export function charging(subject: Subject): readonly string[] {
   if (!hasBattery(subject)) return []
+  const { it } = subject
   return stated([
     usesMains(subject)
       ? 'Enchufá el cable de red primero al equipo y después a la pared.'
       : `Conectá el cable al puerto ${subject.text('puertoDeCarga') ?? 'de carga'} del equipo y el otro extremo a ${source(subject)}.`,
     subject.text('tiempoDeCarga') === undefined
-      ? 'Cargalo del todo antes del primer uso.'
-      : `Cargalo del todo antes del primer uso: lleva ${subject.text('tiempoDeCarga')}.`,
+      ? `Carga${it} del todo antes del primer uso.`
+      : `Carga${it} del todo antes del primer uso: lleva ${subject.text('tiempoDeCarga')}.`,
     subject.text('cargaRapida') && `Carga rápida: ${subject.text('cargaRapida')}.`,
-    'La luz o la pantalla avisan cuando termina. Desenchufalo después.',
+    `La luz o la pantalla avisan cuando termina. Después, desenchufa${it}.`,
   ])
 }
 
@@ -47,24 +49,27 @@ function source(subject: Subject): string {
 /** What makes a charge last. */
 export function batteryCare(subject: Subject): readonly string[] {
   if (!hasBattery(subject)) return []
+  const { it } = subject
   return [
-    'Cargalo antes de que se agote del todo. Si lo vas a guardar, dejalo con la mitad de la carga.',
-    'Aunque no lo uses, cargalo cada tres meses: una batería vacía mucho tiempo puede no volver a cargar.',
+    `Carga${it} antes de que la batería se agote del todo. Si ${it} vas a guardar, deja${it} con la mitad de la carga.`,
+    `Aunque no ${it} uses, carga${it} cada tres meses: una batería vacía mucho tiempo puede no volver a cargar.`,
   ]
 }
 
 export function batteryProblems(subject: Subject): readonly Problem[] {
   if (!hasBattery(subject)) return []
+  const { it, n } = subject
   return [
     problem(
-      'No carga',
+      `No carga${n}`,
       'Probá con otro cable y con otro cargador o tomacorriente.',
       'Mirá que el puerto de carga esté seco y sin pelusa.',
-      'Si estuvo meses sin uso, dejalo cargando una hora antes de prenderlo.',
+      `Si pasaron meses sin uso, deja${it} cargando una hora antes de prender${it}.`,
     ),
     problem(
       'La batería dura poco',
-      subject.text('autonomia') && `Los ${subject.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
+      subject.text('autonomia') &&
+        `Los ${subject.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
       'Con el tiempo toda batería pierde capacidad. Si dura menos de la mitad, pedí el cambio en un centro de servicio.',
     ),
   ]

@@ -4,26 +4,32 @@ import { needsEarth, usesMains, type Subject } from '../subject.ts'
 /** Watts from which a socket should not be shared. */
 const ALONE = 1500
 
+/** `byCharger`: only its charger touches the wall. `opens`: its owner may open it. */
+type Options = { byCharger?: boolean; opens?: boolean }
+
 /** What anyone must know before plugging it in. Empty for what never touches the wall. */
-export function electricity(subject: Subject, options: { opens?: boolean } = {}): readonly string[] {
+export function electricity(subject: Subject, options: Options = {}): readonly string[] {
   if (!usesMains(subject)) return []
+  const { it } = subject
   return stated([
-    `Enchufalo sólo a una red de ${supply(subject)}. Antes, fijate que coincida con la etiqueta.`,
+    !options.byCharger &&
+      `Enchufa${it} sólo a una red de ${supply(subject)}. Antes, fijate que coincida con la etiqueta.`,
     subject.text('tension')?.startsWith('110') &&
-      'Es un equipo de 110 V: en la Argentina necesita un transformador. Enchufado directo a 220 V se quema.',
+      'Es un equipo de 110 V: en la Argentina necesita un transformador. Directo a 220 V se quema.',
     needsEarth(subject) &&
       'Usá un tomacorriente de tres patas con conexión a tierra. No cortes ni anules la pata de tierra, ni la saltees con un adaptador.',
     subject.has('claseAislacion', 'II') && 'Tiene doble aislación (clase II): no necesita conexión a tierra.',
     subject.has('ficha', 'IRAM 2073 20 A') &&
       'La ficha es de 20 A y necesita un tomacorriente de 20 A. No le cambies la ficha.',
-    subject.has('ficha', 'Otra, con adaptador incluido') && 'Usá siempre el adaptador de ficha que viene en la caja.',
+    subject.has('ficha', 'Otra, con adaptador incluido') &&
+      'Usá siempre el adaptador de ficha que viene en la caja.',
     subject.has('ficha', 'Otra, sin adaptador') &&
       'Su ficha no es argentina: usá un adaptador certificado que conserve la conexión a tierra si la tiene.',
     alone(subject),
-    'No lo uses si el cable, la ficha o el equipo están dañados o se mojaron. El cable lo cambia un service técnico autorizado.',
-    'Enchufalo y desenchufalo con las manos secas, tirando de la ficha y nunca del cable.',
+    `No ${it} uses si el cable, la ficha o el equipo están dañados o se mojaron. El cable lo cambia un service técnico autorizado.`,
+    `Enchufa${it} y desenchufa${it} con las manos secas, tirando de la ficha y nunca del cable.`,
     'Que el cable no cuelgue de la mesada ni toque superficies calientes o con filo.',
-    !options.opens && 'No lo abras: adentro hay tensión peligrosa y ninguna pieza que puedas reparar.',
+    !options.opens && `No ${it} abras: adentro hay tensión peligrosa y ninguna pieza que puedas reparar.`,
   ])
 }
 
@@ -37,6 +43,6 @@ function alone(subject: Subject): string | false {
   return (
     watts !== undefined &&
     watts >= ALONE &&
-    `Consume ${subject.text('potencia')}: enchufalo directo a la pared, sin zapatilla, prolongador ni otro artefacto en la misma toma.`
+    `Consume ${subject.text('potencia')}: enchufa${subject.it} directo a la pared, sin zapatilla, prolongador ni otro artefacto en la misma toma.`
   )
 }

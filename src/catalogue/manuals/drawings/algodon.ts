@@ -17,7 +17,9 @@ export function algodonDrawing(subject: Subject): Drawing {
           oval('piece', w / 2, h * 0.3, plate / 2, h * 0.06),
           box('body', w * 0.43, h * 0.1, w * 0.14, h * 0.18, h * 0.03),
           oval('dark', w / 2, h * 0.12, w * 0.05, h * 0.02),
-          path('body')`M ${left} ${h * 0.3} C ${left + plate * 0.04} ${h * 0.42} ${right - plate * 0.04} ${h * 0.42} ${right} ${h * 0.3} L ${right - plate * 0.1} ${h * 0.56} H ${left + plate * 0.1} Z`,
+          path(
+            'body',
+          )`M ${left} ${h * 0.3} C ${left + plate * 0.04} ${h * 0.42} ${right - plate * 0.04} ${h * 0.42} ${right} ${h * 0.3} L ${right - plate * 0.1} ${h * 0.56} H ${left + plate * 0.1} Z`,
           path('body')`M ${w * 0.2} ${h * 0.56} H ${w * 0.8} L ${w * 0.86} ${h * 0.94} H ${w * 0.14} Z`,
           box('dark', w * 0.46, h * 0.72, w * 0.08, h * 0.1, h * 0.02),
           line(w * 0.17, h * 0.87, w * 0.83, h * 0.87),

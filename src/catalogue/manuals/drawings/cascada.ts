@@ -18,9 +18,14 @@ export function cascadaDrawing(subject: Subject): Drawing {
         height: h,
         marks: [
           box('body', w * 0.46, top, w * 0.08, bowl - top),
-          path('body')`M ${w * 0.42} ${top + h * 0.03} Q ${w * 0.5} ${h * -0.02} ${w * 0.58} ${top + h * 0.03} Z`,
+          path(
+            'body',
+          )`M ${w * 0.42} ${top + h * 0.03} Q ${w * 0.5} ${h * -0.02} ${w * 0.58} ${top + h * 0.03} Z`,
           ...places.map(
-            ({ y, radius }) => path('body')`M ${w / 2 - radius} ${y + h * 0.05} Q ${w / 2 - radius} ${y} ${w * 0.46} ${y} H ${w * 0.54} Q ${w / 2 + radius} ${y} ${w / 2 + radius} ${y + h * 0.05} Z`,
+            ({ y, radius }) =>
+              path(
+                'body',
+              )`M ${w / 2 - radius} ${y + h * 0.05} Q ${w / 2 - radius} ${y} ${w * 0.46} ${y} H ${w * 0.54} Q ${w / 2 + radius} ${y} ${w / 2 + radius} ${y + h * 0.05} Z`,
           ),
           path('body')`M ${w * 0.04} ${bowl} H ${w * 0.96} L ${w * 0.82} ${h * 0.8} H ${w * 0.18} Z`,
           oval('piece', w / 2, bowl, w * 0.46, h * 0.025),
@@ -32,8 +37,18 @@ export function cascadaDrawing(subject: Subject): Drawing {
         ],
         parts: [
           { name: 'Corona', x: w * 0.5, y: top },
-          { name: 'Tornillo elevador', use: 'Adentro de la torre, sube el chocolate.', x: w * 0.52, y: top + h * 0.06 },
-          { name: 'Torre', use: levels(subject), x: w / 2 - places.at(-1)!.radius * 0.7, y: places.at(-1)!.y + h * 0.03 },
+          {
+            name: 'Tornillo elevador',
+            use: 'Adentro de la torre, sube el chocolate.',
+            x: w * 0.52,
+            y: top + h * 0.06,
+          },
+          {
+            name: 'Torre',
+            use: levels(subject),
+            x: w / 2 - places.at(-1)!.radius * 0.7,
+            y: places.at(-1)!.y + h * 0.03,
+          },
           { name: 'Bol', use: subject.text('capacidad'), x: w * 0.2, y: h * 0.72 },
           { name: 'Perilla', use: dial(subject), x: w / 2, y: h * 0.88 },
           { name: subject.is('patasRegulables') ? 'Patas regulables' : 'Patas', x: w * 0.78, y: h * 0.98 },

@@ -22,7 +22,12 @@ function wand(subject: Subject): View {
     ],
     parts: [
       { name: 'Botón de encendido', x: w / 2, y: h * 0.1 },
-      { name: subject.has('alimentacion', 'Pilas') ? 'Tapa de las pilas' : 'Mango', use: subject.text('pilas'), x: w * 0.4, y: h * 0.4 },
+      {
+        name: subject.has('alimentacion', 'Pilas') ? 'Tapa de las pilas' : 'Mango',
+        use: subject.text('pilas'),
+        x: w * 0.4,
+        y: h * 0.4,
+      },
       { name: 'Varilla', x: w / 2, y: h * 0.72 },
       { name: 'Resorte espumador', x: w * 0.7, y: h * 0.95 },
     ],
@@ -36,8 +41,16 @@ function jug(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${right - w * 0.04} ${h * 0.3} C ${w * 0.98} ${h * 0.24} ${w} ${h * 0.4} ${w * 0.96} ${h * 0.7} L ${w * 0.88} ${h * 0.7} C ${w * 0.92} ${h * 0.42} ${w * 0.86} ${h * 0.36} ${right - w * 0.02} ${h * 0.4} Z`,
-      shape('body', [left + w * 0.03, h * 0.16], [right - w * 0.03, h * 0.16], [right, h * 0.84], [left, h * 0.84]),
+      path(
+        'body',
+      )`M ${right - w * 0.04} ${h * 0.3} C ${w * 0.98} ${h * 0.24} ${w} ${h * 0.4} ${w * 0.96} ${h * 0.7} L ${w * 0.88} ${h * 0.7} C ${w * 0.92} ${h * 0.42} ${w * 0.86} ${h * 0.36} ${right - w * 0.02} ${h * 0.4} Z`,
+      shape(
+        'body',
+        [left + w * 0.03, h * 0.16],
+        [right - w * 0.03, h * 0.16],
+        [right, h * 0.84],
+        [left, h * 0.84],
+      ),
       shape('body', [left + w * 0.03, h * 0.16], [left - w * 0.06, h * 0.17], [left + w * 0.05, h * 0.28]),
       box('piece', left + w * 0.03, h * 0.09, right - left - w * 0.06, h * 0.07, h * 0.02),
       box('body', w * 0.37, h * 0.02, w * 0.08, h * 0.07, h * 0.02),

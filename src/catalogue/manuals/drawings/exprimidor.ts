@@ -12,8 +12,12 @@ function electric(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.2} ${h * 0.56} L ${w * 0.14} ${h * 0.97} H ${w * 0.86} L ${w * 0.8} ${h * 0.56} Z`,
-      path('body')`M ${w * 0.38} ${h * 0.26} C ${w * 0.4} ${h * 0.08} ${w * 0.46} 0 ${w * 0.5} 0 C ${w * 0.54} 0 ${w * 0.6} ${h * 0.08} ${w * 0.62} ${h * 0.26} Z`,
+      path(
+        'body',
+      )`M ${w * 0.2} ${h * 0.56} L ${w * 0.14} ${h * 0.97} H ${w * 0.86} L ${w * 0.8} ${h * 0.56} Z`,
+      path(
+        'body',
+      )`M ${w * 0.38} ${h * 0.26} C ${w * 0.4} ${h * 0.08} ${w * 0.46} 0 ${w * 0.5} 0 C ${w * 0.54} 0 ${w * 0.6} ${h * 0.08} ${w * 0.62} ${h * 0.26} Z`,
       path('line')`M ${w * 0.5} 0 V ${h * 0.26}`,
       path('line')`M ${w * 0.44} ${h * 0.06} Q ${w * 0.44} ${h * 0.18} ${w * 0.43} ${h * 0.26}`,
       path('line')`M ${w * 0.56} ${h * 0.06} Q ${w * 0.56} ${h * 0.18} ${w * 0.57} ${h * 0.26}`,
@@ -28,10 +32,17 @@ function electric(subject: Subject): View {
       { name: 'Cono', use: cones(subject), x: w * 0.52, y: h * 0.12 },
       { name: 'Colador', use: 'Retiene semillas y hollejos.', x: w * 0.25, y: h * 0.28 },
       { name: 'Bol', x: w * 0.3, y: h * 0.45 },
-      { name: 'Pico', use: subject.is('picoAntigoteo') ? 'Antigoteo: levantalo para cortar.' : undefined, x: w * 0.92, y: h * 0.52 },
+      {
+        name: 'Pico',
+        use: subject.is('picoAntigoteo') ? 'Antigoteo: levantalo para cortar.' : undefined,
+        x: w * 0.92,
+        y: h * 0.52,
+      },
       ...(subject.is('reguladorPulpa') ? [{ name: 'Regulador de pulpa', x: w * 0.72, y: h * 0.35 }] : []),
       { name: 'Cuerpo del motor', use: 'No se moja.', x: w * 0.4, y: h * 0.85 },
-      ...(subject.is('guardacable') ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.25, y: h * 0.98 }] : []),
+      ...(subject.is('guardacable')
+        ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.25, y: h * 0.98 }]
+        : []),
     ],
   }
 }
@@ -47,9 +58,13 @@ function lever(subject: Subject): View {
     height: h,
     marks: [
       box('body', w * 0.4, h * 0.1, w * 0.2, h * 0.84, w * 0.04),
-      path('body')`M ${w * 0.46} ${h * 0.08} L ${w * 0.96} ${h * -0.0} L ${w} ${h * 0.06} L ${w * 0.5} ${h * 0.16} Z`,
+      path(
+        'body',
+      )`M ${w * 0.46} ${h * 0.08} L ${w * 0.96} ${h * -0.0} L ${w} ${h * 0.06} L ${w * 0.5} ${h * 0.16} Z`,
       path('body')`M ${w * 0.3} ${h * 0.22} H ${w * 0.7} L ${w * 0.6} ${h * 0.4} H ${w * 0.4} Z`,
-      path('piece')`M ${w * 0.4} ${h * 0.54} C ${w * 0.44} ${h * 0.44} ${w * 0.56} ${h * 0.44} ${w * 0.6} ${h * 0.54} Z`,
+      path(
+        'piece',
+      )`M ${w * 0.4} ${h * 0.54} C ${w * 0.44} ${h * 0.44} ${w * 0.56} ${h * 0.44} ${w * 0.6} ${h * 0.54} Z`,
       box('body', w * 0.26, h * 0.54, w * 0.48, h * 0.1, h * 0.03),
       box('body', w * 0.06, h * 0.92, w * 0.88, h * 0.08, h * 0.02),
     ],

@@ -1,5 +1,16 @@
 import type { Subject } from '../subject.ts'
-import { box, disc, line, oval, path, spread, type Drawing, type Mark, type Part, type View } from './drawing.ts'
+import {
+  box,
+  disc,
+  line,
+  oval,
+  path,
+  spread,
+  type Drawing,
+  type Mark,
+  type Part,
+  type View,
+} from './drawing.ts'
 
 /** A fryer by its system: with air, with oil, or an oven with a door. */
 export function freidoraDrawing(subject: Subject): Drawing {
@@ -8,10 +19,20 @@ export function freidoraDrawing(subject: Subject): Drawing {
   return { views: [airFryer(subject), basket(subject)] }
 }
 
-function panel(subject: Subject, w: number, y: number, size: number): { marks: readonly Mark[]; parts: Part[] } {
+function panel(
+  subject: Subject,
+  w: number,
+  y: number,
+  size: number,
+): { marks: readonly Mark[]; parts: Part[] } {
   if (subject.has('control', 'Manual')) {
     return {
-      marks: [disc('piece', w * 0.36, y, size), disc('piece', w * 0.64, y, size), line(w * 0.36, y - size, w * 0.36, y), line(w * 0.64, y - size, w * 0.64, y)],
+      marks: [
+        disc('piece', w * 0.36, y, size),
+        disc('piece', w * 0.64, y, size),
+        line(w * 0.36, y - size, w * 0.36, y),
+        line(w * 0.64, y - size, w * 0.64, y),
+      ],
       parts: [
         { name: 'Perilla de temperatura', x: w * 0.36, y },
         { name: 'Perilla de tiempo', x: w * 0.64, y },
@@ -41,19 +62,28 @@ function airFryer(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.06} ${h * 0.97} C 0 ${h * 0.7} 0 ${h * 0.3} ${w * 0.1} ${h * 0.1} Q ${w * 0.16} 0 ${w * 0.35} 0 H ${w * 0.65} Q ${w * 0.84} 0 ${w * 0.9} ${h * 0.1} C ${w} ${h * 0.3} ${w} ${h * 0.7} ${w * 0.94} ${h * 0.97} Z`,
+      path(
+        'body',
+      )`M ${w * 0.06} ${h * 0.97} C 0 ${h * 0.7} 0 ${h * 0.3} ${w * 0.1} ${h * 0.1} Q ${w * 0.16} 0 ${w * 0.35} 0 H ${w * 0.65} Q ${w * 0.84} 0 ${w * 0.9} ${h * 0.1} C ${w} ${h * 0.3} ${w} ${h * 0.7} ${w * 0.94} ${h * 0.97} Z`,
       ...control.marks,
       ...drawers.flatMap((x) => [
         box('piece', x + w * 0.01, h * 0.42, each - w * 0.02, h * 0.5, h * 0.04),
         box('body', x + each / 2 - w * 0.06, h * 0.5, w * 0.12, h * 0.3, w * 0.05),
-        ...(subject.is('visor') ? [box('dark', x + each * 0.12, h * 0.5, each * 0.2, h * 0.22, h * 0.02)] : []),
+        ...(subject.is('visor')
+          ? [box('dark', x + each * 0.12, h * 0.5, each * 0.2, h * 0.22, h * 0.02)]
+          : []),
       ]),
       box('dark', w * 0.12, h * 0.97, w * 0.1, h * 0.03),
       box('dark', w * 0.78, h * 0.97, w * 0.1, h * 0.03),
     ],
     parts: [
       ...control.parts,
-      { name: baskets > 1 ? 'Cajones' : 'Cajón', use: 'Se abre tirando de la manija.', x: w * 0.84, y: h * 0.62 },
+      {
+        name: baskets > 1 ? 'Cajones' : 'Cajón',
+        use: 'Se abre tirando de la manija.',
+        x: w * 0.84,
+        y: h * 0.62,
+      },
       { name: 'Manija', use: 'Lo único que se toca en caliente.', x: drawers[0]! + each / 2, y: h * 0.72 },
       ...(subject.is('visor') ? [{ name: 'Visor', x: drawers[0]! + each * 0.2, y: h * 0.56 }] : []),
       { name: 'Salida de aire', use: 'Atrás: dejale 15 cm libres.', x: w * 0.8, y: h * 0.04 },

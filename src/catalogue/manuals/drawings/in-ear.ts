@@ -65,7 +65,11 @@ function chargingCase(subject: Subject): View {
       { name: 'Tapa', x: w * 0.5, y: lid * 0.3 },
       { name: 'Lugar de cada auricular', use: 'L va a la izquierda y R a la derecha.', x: w * 0.3, y: lid },
       { name: 'Luz de carga', x: w / 2, y: lid + h * 0.42 },
-      { name: `Puerto de carga ${subject.text('puertoDeCarga') ?? ''}`.trim(), x: w * 0.5, y: lid + h * 0.96 },
+      {
+        name: `Puerto de carga ${subject.text('puertoDeCarga') ?? ''}`.trim(),
+        x: w * 0.5,
+        y: lid + h * 0.96,
+      },
     ],
   }
 }
@@ -77,9 +81,15 @@ function neckband(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('line')`M ${w * 0.1} ${h * 0.72} C ${w * 0.2} ${h * 0.95} ${w * 0.3} ${h * 0.98} ${w * 0.36} ${h * 0.86}`,
-      path('line')`M ${w * 0.9} ${h * 0.72} C ${w * 0.8} ${h * 0.95} ${w * 0.7} ${h * 0.98} ${w * 0.64} ${h * 0.86}`,
-      path('body')`M ${w * 0.04} ${h * 0.45} C ${w * 0.04} ${h * -0.13} ${w * 0.96} ${h * -0.13} ${w * 0.96} ${h * 0.45} L ${w * 0.91} ${h * 0.45} C ${w * 0.91} ${h * -0.02} ${w * 0.09} ${h * -0.02} ${w * 0.09} ${h * 0.45} Z`,
+      path(
+        'line',
+      )`M ${w * 0.1} ${h * 0.72} C ${w * 0.2} ${h * 0.95} ${w * 0.3} ${h * 0.98} ${w * 0.36} ${h * 0.86}`,
+      path(
+        'line',
+      )`M ${w * 0.9} ${h * 0.72} C ${w * 0.8} ${h * 0.95} ${w * 0.7} ${h * 0.98} ${w * 0.64} ${h * 0.86}`,
+      path(
+        'body',
+      )`M ${w * 0.04} ${h * 0.45} C ${w * 0.04} ${h * -0.13} ${w * 0.96} ${h * -0.13} ${w * 0.96} ${h * 0.45} L ${w * 0.91} ${h * 0.45} C ${w * 0.91} ${h * -0.02} ${w * 0.09} ${h * -0.02} ${w * 0.09} ${h * 0.45} Z`,
       box('piece', w * 0.02, h * 0.43, w * 0.1, h * 0.3, w * 0.05),
       box('piece', w * 0.88, h * 0.43, w * 0.1, h * 0.3, w * 0.05),
       box('dark', w * 0.04, h * 0.5, w * 0.02, h * 0.05, w * 0.01),
@@ -117,7 +127,13 @@ function wired(subject: Subject): View {
         disc('body', x, 1.3, 0.85),
         oval('piece', x < 6 ? x + 0.95 : x - 0.95, 1.25, 0.5, 0.6),
       ]),
-      ...(inLine ? [box('piece', 9, 4.1, 0.62, 1.5, 0.3), disc('dark', 9.31, 4.55, 0.14), box('dark', 9.22, 5.2, 0.18, 0.08)] : []),
+      ...(inLine
+        ? [
+            box('piece', 9, 4.1, 0.62, 1.5, 0.3),
+            disc('dark', 9.31, 4.55, 0.14),
+            box('dark', 9.22, 5.2, 0.18, 0.08),
+          ]
+        : []),
       box('piece', 5.75, 7.1, 0.5, 0.8, 0.2),
       box('body', 4.3, 10.6, 0.6, 1.1, 0.2),
       box('dark', 4.46, 11.7, 0.28, 1.1, 0.12),

@@ -19,7 +19,9 @@ export function notebookDrawing(subject: Subject): Drawing {
           ...keyboard(subject, w, lid + d * 0.1, d * 0.42),
           box('piece', w * 0.33, lid + d * 0.6, w * 0.34, d * 0.34, w * 0.01),
           ...(subject.has('camara', 'No') ? [] : [disc('line', w / 2, lid * 0.03, w * 0.007)]),
-          ...(subject.is('huella') ? [box('dark', w * 0.8, lid + d * 0.62, w * 0.05, w * 0.05, w * 0.01)] : []),
+          ...(subject.is('huella')
+            ? [box('dark', w * 0.8, lid + d * 0.62, w * 0.05, w * 0.05, w * 0.01)]
+            : []),
           ...sides.map(({ x, y }) => box('dark', x - w * 0.006, y - d * 0.04, w * 0.012, d * 0.08)),
         ],
         parts: [
@@ -52,7 +54,16 @@ function keyboard(subject: Subject, w: number, y: number, height: number): Mark[
     box('piece', left - w * 0.01, y - w * 0.01, width + w * 0.02, height + w * 0.02, w * 0.01),
     ...keys
       .filter(({ column, line }) => line < 4 || column < 3 || column > 7)
-      .map(({ column, line }) => box('line', left + column * step + step * 0.08, y + line * row + row * 0.1, step * 0.84, row * 0.8, step * 0.12)),
+      .map(({ column, line }) =>
+        box(
+          'line',
+          left + column * step + step * 0.08,
+          y + line * row + row * 0.1,
+          step * 0.84,
+          row * 0.8,
+          step * 0.12,
+        ),
+      ),
     box('line', left + 3 * step + step * 0.08, y + 4 * row + row * 0.1, step * 4.84, row * 0.8, step * 0.12),
     disc('line', w * 0.94, y - height * 0.12, w * 0.009),
   ]

@@ -16,12 +16,23 @@ function front(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.08} ${h * 0.6} C ${w * 0.02} ${h * -0.2} ${w * 0.98} ${h * -0.2} ${w * 0.92} ${h * 0.6} L ${w * 0.86} ${h * 0.6} C ${w * 0.9} ${h * -0.08} ${w * 0.1} ${h * -0.08} ${w * 0.14} ${h * 0.6} Z`,
-      path('line')`M ${w * 0.28} ${h * 0.125} C ${w * 0.4} ${h * 0.07} ${w * 0.6} ${h * 0.07} ${w * 0.72} ${h * 0.125}`,
+      path(
+        'body',
+      )`M ${w * 0.08} ${h * 0.6} C ${w * 0.02} ${h * -0.2} ${w * 0.98} ${h * -0.2} ${w * 0.92} ${h * 0.6} L ${w * 0.86} ${h * 0.6} C ${w * 0.9} ${h * -0.08} ${w * 0.1} ${h * -0.08} ${w * 0.14} ${h * 0.6} Z`,
+      path(
+        'line',
+      )`M ${w * 0.28} ${h * 0.125} C ${w * 0.4} ${h * 0.07} ${w * 0.6} ${h * 0.07} ${w * 0.72} ${h * 0.125}`,
       box('piece', w * 0.06, top - h * 0.07, w * 0.1, h * 0.2, w * 0.02),
       box('piece', w * 0.84, top - h * 0.07, w * 0.1, h * 0.2, w * 0.02),
       box('piece', w * 0.12, top + h * 0.02, cupWidth * 0.75, cupHeight - h * 0.04, cupWidth * 0.4),
-      box('piece', w * 0.88 - cupWidth * 0.75, top + h * 0.02, cupWidth * 0.75, cupHeight - h * 0.04, cupWidth * 0.4),
+      box(
+        'piece',
+        w * 0.88 - cupWidth * 0.75,
+        top + h * 0.02,
+        cupWidth * 0.75,
+        cupHeight - h * 0.04,
+        cupWidth * 0.4,
+      ),
       box('body', 0, top, cupWidth * 0.8, cupHeight, cupWidth * 0.3),
       box('body', w - cupWidth * 0.8, top, cupWidth * 0.8, cupHeight, cupWidth * 0.3),
       ...boom(subject, cupWidth, h),
@@ -40,14 +51,17 @@ function front(subject: Subject): View {
 function boom(subject: Subject, cupWidth: number, h: number) {
   if (boomPart(subject, cupWidth, h).length === 0) return []
   return [
-    path('line')`M ${cupWidth * 0.5} ${h * 0.9} Q ${cupWidth * 0.9} ${h * 0.99} ${cupWidth * 1.9} ${h * 0.97}`,
+    path(
+      'line',
+    )`M ${cupWidth * 0.5} ${h * 0.9} Q ${cupWidth * 0.9} ${h * 0.99} ${cupWidth * 1.9} ${h * 0.97}`,
     box('dark', cupWidth * 1.8, h * 0.95, cupWidth * 0.4, h * 0.035, h * 0.017),
   ]
 }
 
 function boomPart(subject: Subject, cupWidth: number, h: number): Part[] {
   const [x, y] = [cupWidth * 2, h * 0.967]
-  if (subject.has('microfono', 'Desmontable')) return [{ name: 'Brazo del micrófono', use: 'Se saca tirando.', x, y }]
+  if (subject.has('microfono', 'Desmontable'))
+    return [{ name: 'Brazo del micrófono', use: 'Se saca tirando.', x, y }]
   return subject.has('microfono', 'Brazo') ? [{ name: 'Brazo del micrófono', x, y }] : []
 }
 
@@ -62,7 +76,9 @@ function cup(subject: Subject): View {
       oval('body', side * 0.425, side / 2, side * 0.425, side * 0.5),
       oval('line', side * 0.425, side * 0.48, side * 0.3, side * 0.36),
       ...parts.map(({ x, y }, index) =>
-        index === 0 ? box('dark', x - side * 0.03, y - side * 0.08, side * 0.06, side * 0.16, side * 0.03) : disc('dark', x, y, side * 0.025),
+        index === 0
+          ? box('dark', x - side * 0.03, y - side * 0.08, side * 0.06, side * 0.16, side * 0.03)
+          : disc('dark', x, y, side * 0.025),
       ),
       line(side * 0.3, side * 0.48, side * 0.55, side * 0.48),
     ],
@@ -78,7 +94,9 @@ function cupParts(subject: Subject, side: number): Part[] {
     ...(subject.has('microfono', 'Integrado') ? [{ name: 'Micrófono' }] : []),
     ...(charging === undefined ? [] : [{ name: `Puerto de carga ${charging}` }]),
     ...(wireless ? [{ name: 'Luz indicadora' }] : []),
-    ...(subject.has('conexion', '3,5 mm') ? [{ name: 'Entrada de 3,5 mm', use: 'Para el cable de audio.' }] : []),
+    ...(subject.has('conexion', '3,5 mm')
+      ? [{ name: 'Entrada de 3,5 mm', use: 'Para el cable de audio.' }]
+      : []),
     ...(subject.has('conexion', 'USB') ? [{ name: 'Cable o puerto USB' }] : []),
   ]
   return named.map((part, index) => {

@@ -25,13 +25,20 @@ function pair(subject: Subject): View {
       ...cabinet(right),
       disc('piece', controls, h * 0.76, w * 0.15),
       ...(subject.is('salidaAuriculares') ? [disc('dark', right + w * 0.82, h * 0.9, w * 0.04)] : []),
-      ...(subject.is('luces') ? [box('line', w * 0.15, h * 0.93, w * 0.7, h * 0.02), box('line', right + w * 0.1, h * 0.93, w * 0.6, h * 0.02)] : []),
+      ...(subject.is('luces')
+        ? [
+            box('line', w * 0.15, h * 0.93, w * 0.7, h * 0.02),
+            box('line', right + w * 0.1, h * 0.93, w * 0.6, h * 0.02),
+          ]
+        : []),
     ],
     parts: [
       { name: 'Parlante izquierdo', x: w * 0.5, y: h * 0.36 },
       { name: 'Parlante derecho', x: right + w * 0.5, y: h * 0.2 },
       { name: 'Volumen y encendido', x: controls, y: h * 0.76 },
-      ...(subject.is('salidaAuriculares') ? [{ name: 'Salida para auriculares', use: 'Ficha de 3,5 mm.', x: right + w * 0.82, y: h * 0.9 }] : []),
+      ...(subject.is('salidaAuriculares')
+        ? [{ name: 'Salida para auriculares', use: 'Ficha de 3,5 mm.', x: right + w * 0.82, y: h * 0.9 }]
+        : []),
       ...(subject.is('luces') ? [{ name: 'Luces', x: w * 0.3, y: h * 0.94 }] : []),
       { name: 'Cables', use: cables(subject), x: right + w * 0.96, y: h * 0.7 },
     ],

@@ -1,5 +1,16 @@
 import type { Subject } from '../subject.ts'
-import { box, disc, line, path, shape, spread, type Drawing, type Mark, type Part, type View } from './drawing.ts'
+import {
+  box,
+  disc,
+  line,
+  path,
+  shape,
+  spread,
+  type Drawing,
+  type Mark,
+  type Part,
+  type View,
+} from './drawing.ts'
 
 /** Width over height from which a speaker is a lying barrel. */
 const BARREL = 1.6
@@ -30,7 +41,12 @@ function front(subject: Subject): View {
       line(w * 0.42 - h * 0.03, keys, w * 0.42 + h * 0.03, keys),
       line(w * 0.58 - h * 0.03, keys, w * 0.58 + h * 0.03, keys),
       line(w * 0.58, keys - h * 0.03, w * 0.58, keys + h * 0.03),
-      shape('dark', [w / 2 - h * 0.025, keys - h * 0.04], [w / 2 + h * 0.035, keys], [w / 2 - h * 0.025, keys + h * 0.04]),
+      shape(
+        'dark',
+        [w / 2 - h * 0.025, keys - h * 0.04],
+        [w / 2 + h * 0.035, keys],
+        [w / 2 - h * 0.025, keys + h * 0.04],
+      ),
       ...(wide
         ? [
             path('line')`M ${h * 0.3} ${h * 0.04} Q ${h * 0.2} ${h / 2} ${h * 0.3} ${h * 0.96}`,
@@ -44,7 +60,9 @@ function front(subject: Subject): View {
       { name: 'Botón de reproducir', use: callsUse(subject), x: w / 2, y: keys },
       { name: 'Volumen', use: 'Bajar y subir.', x: w * 0.58, y: keys },
       { name: 'Parlante', x: w * 0.4, y: h * 0.55 },
-      ...(wide ? [{ name: 'Radiador de graves', use: 'Uno en cada punta. No lo tapes.', x: h * 0.12, y: h * 0.5 }] : []),
+      ...(wide
+        ? [{ name: 'Radiador de graves', use: 'Uno en cada punta. No lo tapes.', x: h * 0.12, y: h * 0.5 }]
+        : []),
       ...(subject.is('luces') ? [{ name: 'Luces', x: w * 0.7, y: h * 0.895 }] : []),
     ],
   }
@@ -73,7 +91,9 @@ function back(subject: Subject): View {
       disc('body', w / 2, h * 0.3, h * 0.09),
       line(w / 2, h * 0.22, w / 2, h * 0.3),
       ...places.map(({ x, round }) =>
-        round ? disc('dark', x, middle, size * 0.32) : box('dark', x - size / 2, middle - size * 0.18, size, size * 0.36, size * 0.16),
+        round
+          ? disc('dark', x, middle, size * 0.32)
+          : box('dark', x - size / 2, middle - size * 0.18, size, size * 0.36, size * 0.16),
       ),
     ],
     parts: [
@@ -85,16 +105,24 @@ function back(subject: Subject): View {
 }
 
 function strap(w: number, h: number): Mark {
-  return path('line')`M ${w * 0.72} ${h * 0.1} C ${w * 0.8} ${h * 0.34} ${w * 0.92} ${h * 0.2} ${w * 0.9} ${h * 0.08}`
+  return path(
+    'line',
+  )`M ${w * 0.72} ${h * 0.1} C ${w * 0.8} ${h * 0.34} ${w * 0.92} ${h * 0.2} ${w * 0.9} ${h * 0.08}`
 }
 
 function portsOf(subject: Subject): (Pick<Part, 'name' | 'use'> & { round?: boolean })[] {
   const charging = subject.text('puertoDeCarga')
   return [
     { name: charging === undefined ? 'Conector de carga' : `Puerto de carga ${charging}`, use: lid(subject) },
-    ...(subject.has('entradas', 'AUX 3,5 mm') ? [{ name: 'Entrada AUX', use: 'Ficha de 3,5 mm.', round: true }] : []),
-    ...(subject.has('entradas', 'USB') || subject.is('powerbank') ? [{ name: 'Puerto USB', use: usb(subject) }] : []),
-    ...(subject.has('entradas', 'microSD') ? [{ name: 'Ranura microSD', use: 'Música de una tarjeta.' }] : []),
+    ...(subject.has('entradas', 'AUX 3,5 mm')
+      ? [{ name: 'Entrada AUX', use: 'Ficha de 3,5 mm.', round: true }]
+      : []),
+    ...(subject.has('entradas', 'USB') || subject.is('powerbank')
+      ? [{ name: 'Puerto USB', use: usb(subject) }]
+      : []),
+    ...(subject.has('entradas', 'microSD')
+      ? [{ name: 'Ranura microSD', use: 'Música de una tarjeta.' }]
+      : []),
   ].filter((port) => port.name !== '')
 }
 
@@ -104,7 +132,10 @@ function lid(subject: Subject): string | undefined {
 }
 
 function usb(subject: Subject): string {
-  return [subject.has('entradas', 'USB') && 'Música de un pendrive.', subject.is('powerbank') && 'Carga el celular.']
+  return [
+    subject.has('entradas', 'USB') && 'Música de un pendrive.',
+    subject.is('powerbank') && 'Carga el celular.',
+  ]
     .filter(Boolean)
     .join(' ')
 }

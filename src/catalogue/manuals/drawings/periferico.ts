@@ -22,7 +22,9 @@ function mouse(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.5} 0 C ${w * 0.9} 0 ${w} ${h * 0.2} ${w} ${h * 0.5} C ${w} ${h * 0.85} ${w * 0.8} ${h} ${w * 0.5} ${h} C ${w * 0.2} ${h} 0 ${h * 0.85} 0 ${h * 0.5} C 0 ${h * 0.2} ${w * 0.1} 0 ${w * 0.5} 0 Z`,
+      path(
+        'body',
+      )`M ${w * 0.5} 0 C ${w * 0.9} 0 ${w} ${h * 0.2} ${w} ${h * 0.5} C ${w} ${h * 0.85} ${w * 0.8} ${h} ${w * 0.5} ${h} C ${w * 0.2} ${h} 0 ${h * 0.85} 0 ${h * 0.5} C 0 ${h * 0.2} ${w * 0.1} 0 ${w * 0.5} 0 Z`,
       line(w / 2, 0, w / 2, h * 0.44),
       path('line')`M ${w * 0.01} ${h * 0.44} Q ${w * 0.5} ${h * 0.52} ${w * 0.99} ${h * 0.44}`,
       box('piece', w * 0.43, h * 0.1, w * 0.14, h * 0.2, w * 0.07),
@@ -45,7 +47,14 @@ function keyboard(subject: Subject): View {
   const [columns, rows] = [16, 6]
   const [step, row] = [(w * 0.94) / columns, (h * 0.86) / rows]
   const keys: Mark[] = Array.from({ length: columns * rows }, (_, index) =>
-    box('line', w * 0.03 + (index % columns) * step + step * 0.08, h * 0.07 + Math.floor(index / columns) * row + row * 0.08, step * 0.84, row * 0.84, step * 0.1),
+    box(
+      'line',
+      w * 0.03 + (index % columns) * step + step * 0.08,
+      h * 0.07 + Math.floor(index / columns) * row + row * 0.08,
+      step * 0.84,
+      row * 0.84,
+      step * 0.1,
+    ),
   )
   return {
     width: w,
@@ -93,7 +102,9 @@ function charger(subject: Subject): View {
       box('body', 0, 0, w, h, w * 0.12),
       box('dark', w, h * 0.3, w * 0.28, h * 0.07),
       box('dark', w, h * 0.62, w * 0.28, h * 0.07),
-      ...names.map((_, index) => box('dark', w * 0.06, h * (0.22 + 0.2 * index), w * 0.14, h * 0.08, h * 0.03)),
+      ...names.map((_, index) =>
+        box('dark', w * 0.06, h * (0.22 + 0.2 * index), w * 0.14, h * 0.08, h * 0.03),
+      ),
     ],
     parts: [
       ...names.map((name, index) => ({ name: `Puerto ${name}`, x: w * 0.13, y: h * (0.26 + 0.2 * index) })),
@@ -111,11 +122,15 @@ function hub(subject: Subject): View {
     width: w,
     height: h * 1.5,
     marks: [
-      path('line')`M ${w * 0.5} ${h * 0.1} C ${w * 0.5} ${h * 0.4} ${w * 0.5} ${h * 0.3} ${w * 0.5} ${h * 0.5}`,
+      path(
+        'line',
+      )`M ${w * 0.5} ${h * 0.1} C ${w * 0.5} ${h * 0.4} ${w * 0.5} ${h * 0.3} ${w * 0.5} ${h * 0.5}`,
       box('piece', w * 0.46, 0, w * 0.08, h * 0.18, w * 0.02),
       box('body', 0, h * 0.5, w, h, h * 0.12),
       oval('line', w * 0.5, h * 0.8, w * 0.05, w * 0.05),
-      ...ports.map((_, index) => box('dark', step * (index + 1) - step * 0.22, h * 1.2, step * 0.44, h * 0.1, h * 0.04)),
+      ...ports.map((_, index) =>
+        box('dark', step * (index + 1) - step * 0.22, h * 1.2, step * 0.44, h * 0.1, h * 0.04),
+      ),
     ],
     parts: [
       { name: 'Ficha al equipo', use: subject.text('conexion'), x: w * 0.5, y: h * 0.09 },

@@ -13,8 +13,12 @@ function hotAir(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.4} ${h * 0.32} L ${w * 0.36} ${h * 0.97} H ${w * 0.96} L ${w * 0.9} ${h * 0.32} Z`,
-      path('body')`M ${w * 0.38} ${h * 0.34} V ${h * 0.16} Q ${w * 0.4} ${h * 0.08} ${w * 0.56} ${h * 0.08} H ${w * 0.84} Q ${w * 0.92} ${h * 0.1} ${w * 0.92} ${h * 0.34} Z`,
+      path(
+        'body',
+      )`M ${w * 0.4} ${h * 0.32} L ${w * 0.36} ${h * 0.97} H ${w * 0.96} L ${w * 0.9} ${h * 0.32} Z`,
+      path(
+        'body',
+      )`M ${w * 0.38} ${h * 0.34} V ${h * 0.16} Q ${w * 0.4} ${h * 0.08} ${w * 0.56} ${h * 0.08} H ${w * 0.84} Q ${w * 0.92} ${h * 0.1} ${w * 0.92} ${h * 0.34} Z`,
       shape('body', [w * 0.38, h * 0.14], [w * 0.02, h * 0.26], [w * 0.06, h * 0.42], [w * 0.38, h * 0.34]),
       box('piece', w * 0.5, 0, w * 0.32, h * 0.08, h * 0.02),
       box('hidden', w * 0.5, h * 0.36, w * 0.3, h * 0.3, w * 0.03),
@@ -24,9 +28,19 @@ function hotAir(subject: Subject): View {
       box('dark', w * 0.82, h * 0.97, w * 0.1, h * 0.03),
     ],
     parts: [
-      { name: subject.is('tapaMedidora') ? 'Tapa medidora' : 'Tapa superior', use: subject.is('tapaMedidora') ? 'Mide el maíz de una tanda.' : undefined, x: w * 0.6, y: h * 0.04 },
+      {
+        name: subject.is('tapaMedidora') ? 'Tapa medidora' : 'Tapa superior',
+        use: subject.is('tapaMedidora') ? 'Mide el maíz de una tanda.' : undefined,
+        x: w * 0.6,
+        y: h * 0.04,
+      },
       { name: 'Salida del pochoclo', use: 'Quema: no pongas la mano.', x: w * 0.2, y: h * 0.28 },
-      { name: 'Cámara de aire', use: subject.text('carga') && `Hasta ${subject.text('carga')} de maíz.`, x: w * 0.7, y: h * 0.5 },
+      {
+        name: 'Cámara de aire',
+        use: subject.text('carga') && `Hasta ${subject.text('carga')} de maíz.`,
+        x: w * 0.7,
+        y: h * 0.5,
+      },
       { name: 'Llave de encendido', x: w * 0.67, y: h * 0.81 },
       { name: 'Cuerpo', x: w * 0.44, y: h * 0.7 },
     ],
@@ -39,7 +53,9 @@ function pot(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.1} ${h * 0.5} C ${w * 0.1} ${h * 0.08} ${w * 0.9} ${h * 0.08} ${w * 0.9} ${h * 0.5} Z`,
+      path(
+        'body',
+      )`M ${w * 0.1} ${h * 0.5} C ${w * 0.1} ${h * 0.08} ${w * 0.9} ${h * 0.08} ${w * 0.9} ${h * 0.5} Z`,
       box('body', w * 0.4, h * 0.08, w * 0.2, h * 0.12, h * 0.04),
       oval('piece', w / 2, h * 0.5, w * 0.44, h * 0.04),
       line(w * 0.5, h * 0.5, w * 0.5, h * 0.7),

@@ -23,17 +23,23 @@ export function sandwicheraDrawing(subject: Subject): Drawing {
           box('body', w * 0.16, d - d * 0.03, w * 0.12, d * 0.06),
           box('body', w * 0.72, d - d * 0.03, w * 0.12, d * 0.06),
           box('body', w * 0.34, total, w * 0.32, d * 0.16, d * 0.05),
-          ...(subject.is('luzDeListo') || subject.is('luzIndicadora') ? [disc('dark', w * 0.12, total - d * 0.04, d * 0.02)] : []),
+          ...(subject.is('luzDeListo') || subject.is('luzIndicadora')
+            ? [disc('dark', w * 0.12, total - d * 0.04, d * 0.02)]
+            : []),
         ],
         parts: [
           { name: 'Placa superior', x: w * 0.3, y: d * 0.35 },
           { name: 'Placa inferior', use: plateUse(subject), x: w * 0.3, y: d * 1.35 },
           { name: 'Bisagra', x: w * 0.78, y: d },
           { name: subject.is('manijaFria') ? 'Manija fría' : 'Manija', x: w * 0.5, y: total + d * 0.1 },
-          ...(subject.is('traba') ? [{ name: 'Traba', use: 'Mantiene cerradas las placas.', x: w * 0.62, y: total + d * 0.04 }] : []),
+          ...(subject.is('traba')
+            ? [{ name: 'Traba', use: 'Mantiene cerradas las placas.', x: w * 0.62, y: total + d * 0.04 }]
+            : []),
           ...(subject.is('luzDeListo') ? [{ name: 'Luz de listo', x: w * 0.12, y: total - d * 0.04 }] : []),
           ...(removable ? [{ name: 'Botones para soltar las placas', x: w * 0.97, y: d * 1.5 }] : []),
-          ...(subject.is('temperaturaRegulable') ? [{ name: 'Regulador de temperatura', x: w * 0.9, y: total - d * 0.04 }] : []),
+          ...(subject.is('temperaturaRegulable')
+            ? [{ name: 'Regulador de temperatura', x: w * 0.9, y: total - d * 0.04 }]
+            : []),
         ],
       },
     ],
@@ -54,7 +60,12 @@ function pattern(subject: Subject, w: number, y: number, height: number): Mark[]
   }
   if (subject.has('dibujo', 'Waffle')) {
     return Array.from({ length: 5 }, (_, index) => (index + 1) / 6).flatMap((share) => [
-      line(left + (right - left) * share, y + height * 0.04, left + (right - left) * share, bottom - height * 0.04),
+      line(
+        left + (right - left) * share,
+        y + height * 0.04,
+        left + (right - left) * share,
+        bottom - height * 0.04,
+      ),
       line(left, y + height * share, right, y + height * share),
     ])
   }

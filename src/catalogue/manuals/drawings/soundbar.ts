@@ -39,7 +39,10 @@ const SOCKETS: readonly (readonly [input: string, name: string, use: string])[] 
 
 function back(subject: Subject): View {
   const { width: w, height: h } = subject.size
-  const inputs = SOCKETS.filter(([input]) => subject.has('entradas', input)).map(([, name, use]) => ({ name, use }))
+  const inputs = SOCKETS.filter(([input]) => subject.has('entradas', input)).map(([, name, use]) => ({
+    name,
+    use,
+  }))
   const sockets = [...inputs, { name: 'Conector del cable de red', use: '' }]
   const from = w * 0.28
   const step = (w * 0.44) / Math.max(1, sockets.length - 1)
@@ -51,8 +54,15 @@ function back(subject: Subject): View {
     marks: [
       box('body', 0, 0, w, h, h * 0.35),
       box('piece', w * 0.24, h * 0.22, w * 0.52, h * 0.56, h * 0.12),
-      ...sockets.map((_, index) => box('dark', from + step * index - h * 0.16, h * 0.4, h * 0.32, h * 0.2, h * 0.06)),
-      ...(wall ? [w * 0.1, w * 0.9].flatMap((x) => [disc('body', x, h / 2, h * 0.16), disc('dark', x, h / 2, h * 0.07)]) : []),
+      ...sockets.map((_, index) =>
+        box('dark', from + step * index - h * 0.16, h * 0.4, h * 0.32, h * 0.2, h * 0.06),
+      ),
+      ...(wall
+        ? [w * 0.1, w * 0.9].flatMap((x) => [
+            disc('body', x, h / 2, h * 0.16),
+            disc('dark', x, h / 2, h * 0.07),
+          ])
+        : []),
     ],
     parts: [
       ...sockets.map(({ name, use }, index) => ({
@@ -61,7 +71,9 @@ function back(subject: Subject): View {
         x: from + step * index,
         y: h * 0.5,
       })),
-      ...(wall ? [{ name: 'Puntos de montaje', use: 'Para los soportes de pared.', x: w * 0.1, y: h / 2 }] : []),
+      ...(wall
+        ? [{ name: 'Puntos de montaje', use: 'Para los soportes de pared.', x: w * 0.1, y: h / 2 }]
+        : []),
     ],
   }
 }
@@ -83,7 +95,12 @@ function subwoofer(subject: Subject): View {
       line(width * 0.2, height * 0.96, width * 0.8, height * 0.96),
     ],
     parts: [
-      { name: 'Subwoofer', use: wireless ? 'Se enlaza solo al prender.' : 'Se conecta con su cable a la barra.', x: width * 0.75, y: height * 0.3 },
+      {
+        name: 'Subwoofer',
+        use: wireless ? 'Se enlaza solo al prender.' : 'Se conecta con su cable a la barra.',
+        x: width * 0.75,
+        y: height * 0.3,
+      },
       { name: 'Salida de graves', use: 'No la tapes.', x: width / 2, y: height * 0.68 },
       { name: 'Indicador', x: width * 0.5, y: height * 0.12 },
     ],

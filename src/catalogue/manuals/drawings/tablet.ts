@@ -18,7 +18,13 @@ function front(subject: Subject): View {
       box('body', 0, 0, w, h, rim * 0.8),
       box('dark', rim, rim, w - rim * 2, h - rim * 2, rim * 0.2),
       disc('line', w / 2, rim / 2, rim * 0.16),
-      box('piece', upright ? w * 0.44 : 0, upright ? h - rim * 0.35 : h * 0.44, upright ? w * 0.12 : rim * 0.35, upright ? rim * 0.35 : h * 0.12),
+      box(
+        'piece',
+        upright ? w * 0.44 : 0,
+        upright ? h - rim * 0.35 : h * 0.44,
+        upright ? w * 0.12 : rim * 0.35,
+        upright ? rim * 0.35 : h * 0.12,
+      ),
     ],
     parts: [
       { name: 'Cámara frontal', use: subject.text('camaraFrontal'), x: w / 2, y: rim / 2 },
@@ -56,7 +62,9 @@ function back(subject: Subject): View {
       { name: 'Cámara trasera', use: subject.text('camaraTrasera'), x: lens.x, y: lens.y },
       { name: 'Encendido', use: 'Prende, apaga y bloquea.', x: w * 0.67, y: rim * 0.15 },
       { name: 'Volumen', x: w * 0.83, y: rim * 0.15 },
-      ...(tray ? [{ name: 'Bandeja de tarjetas', use: trayUse(subject), x: w - rim * 0.15, y: h * 0.37 }] : []),
+      ...(tray
+        ? [{ name: 'Bandeja de tarjetas', use: trayUse(subject), x: w - rim * 0.15, y: h * 0.37 }]
+        : []),
       { name: 'Parlantes', x: w * 0.74, y: h - rim * 0.25 },
     ],
   }

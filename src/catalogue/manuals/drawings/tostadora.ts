@@ -26,13 +26,22 @@ function front(subject: Subject): View {
       box('dark', w * 0.8, h * 0.95, w * 0.08, h * 0.05),
     ],
     parts: [
-      { name: 'Palanca', use: subject.is('elevacion') ? 'Baja el pan; sube más para las piezas chicas.' : 'Baja el pan.', x: w - lever / 2, y: h * 0.35 },
+      {
+        name: 'Palanca',
+        use: subject.is('elevacion') ? 'Baja el pan; sube más para las piezas chicas.' : 'Baja el pan.',
+        x: w - lever / 2,
+        y: h * 0.35,
+      },
       { name: 'Dial de tostado', use: levels(subject), x: w - lever - h * 0.1, y: h * 0.74 },
       ...(functions.length > 0
         ? [{ name: 'Botones de funciones', x: w - lever - h * 0.1, y: h * 0.56 }]
         : []),
-      ...(subject.is('bandejaMigas') ? [{ name: 'Bandeja para migas', use: 'Sale por atrás o por el costado.', x: w * 0.3, y: h * 0.93 }] : []),
-      ...(subject.is('guardacable') ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.1, y: h * 0.97 }] : []),
+      ...(subject.is('bandejaMigas')
+        ? [{ name: 'Bandeja para migas', use: 'Sale por atrás o por el costado.', x: w * 0.3, y: h * 0.93 }]
+        : []),
+      ...(subject.is('guardacable')
+        ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.1, y: h * 0.97 }]
+        : []),
     ],
   }
 }
@@ -62,7 +71,14 @@ function above(subject: Subject): View {
       }),
       box('piece', w * 0.94, d * 0.42, w * 0.06, d * 0.16, d * 0.03),
     ],
-    parts: [{ name: slots > 1 ? 'Ranuras' : 'Ranura', use: width(subject), x: w * 0.4, y: rows === 1 ? d / 2 : d * 0.3 }],
+    parts: [
+      {
+        name: slots > 1 ? 'Ranuras' : 'Ranura',
+        use: width(subject),
+        x: w * 0.4,
+        y: rows === 1 ? d / 2 : d * 0.3,
+      },
+    ],
   }
 }
 

@@ -13,7 +13,9 @@ function front(subject: Subject): View {
     width: w,
     height: h,
     marks: [
-      path('body')`M ${w * 0.06} ${h * 0.58} C ${w * 0.04} ${h * 0.08} ${w * 0.24} ${h * 0.06} ${w * 0.5} ${h * 0.06} C ${w * 0.76} ${h * 0.06} ${w * 0.96} ${h * 0.08} ${w * 0.94} ${h * 0.58} Z`,
+      path(
+        'body',
+      )`M ${w * 0.06} ${h * 0.58} C ${w * 0.04} ${h * 0.08} ${w * 0.24} ${h * 0.06} ${w * 0.5} ${h * 0.06} C ${w * 0.76} ${h * 0.06} ${w * 0.96} ${h * 0.08} ${w * 0.94} ${h * 0.58} Z`,
       box('body', w * 0.44, 0, w * 0.12, h * 0.07, h * 0.03),
       ...[0.2, 0.5, 0.8].map((x) => box('hidden', w * (x - 0.1), h * 0.26, w * 0.2, h * 0.32, w * 0.03)),
       box('body', 0, h * 0.58, w, h * 0.38, h * 0.1),
@@ -26,8 +28,15 @@ function front(subject: Subject): View {
     parts: [
       { name: 'Tapa transparente', x: w * 0.5, y: h * 0.03 },
       { name: 'Frascos', x: w * 0.2, y: h * 0.42 },
-      ...(subject.is('display') ? [{ name: 'Display', use: 'Las horas que faltan.', x: w * 0.5, y: h * 0.76 }] : []),
-      { name: 'Botones', use: subject.text('timer') === undefined ? 'Encendido.' : 'Encendido y horas.', x: w * 0.7, y: h * 0.76 },
+      ...(subject.is('display')
+        ? [{ name: 'Display', use: 'Las horas que faltan.', x: w * 0.5, y: h * 0.76 }]
+        : []),
+      {
+        name: 'Botones',
+        use: subject.text('timer') === undefined ? 'Encendido.' : 'Encendido y horas.',
+        x: w * 0.7,
+        y: h * 0.76,
+      },
       { name: 'Base que da calor', use: 'No se moja.', x: w * 0.1, y: h * 0.84 },
     ],
   }
@@ -40,8 +49,19 @@ function above(subject: Subject): View {
     caption: 'Desde arriba, sin tapa',
     width: side,
     height: side,
-    marks: [disc('body', side / 2, side / 2, side / 2), disc('piece', side / 2, side / 2, side * 0.46), ...jars(count, side)],
-    parts: [{ name: 'Lugares de los frascos', use: subject.text('frascos') && `${subject.text('frascos')} en total.`, x: side / 2, y: side * 0.2 }],
+    marks: [
+      disc('body', side / 2, side / 2, side / 2),
+      disc('piece', side / 2, side / 2, side * 0.46),
+      ...jars(count, side),
+    ],
+    parts: [
+      {
+        name: 'Lugares de los frascos',
+        use: subject.text('frascos') && `${subject.text('frascos')} en total.`,
+        x: side / 2,
+        y: side * 0.2,
+      },
+    ],
   }
 }
 
@@ -55,5 +75,8 @@ function jars(count: number, side: number): Mark[] {
     return [side / 2 + orbit * Math.cos(angle), side / 2 + orbit * Math.sin(angle)] as const
   })
   const centres = count > 4 ? [...ring, [side / 2, side / 2] as const] : ring
-  return centres.flatMap(([x, y]) => [disc('body', x, y, radius), oval('line', x, y, radius * 0.72, radius * 0.72)])
+  return centres.flatMap(([x, y]) => [
+    disc('body', x, y, radius),
+    oval('line', x, y, radius * 0.72, radius * 0.72),
+  ])
 }

@@ -1,0 +1,145 @@
+import { heading, list, notice, problem, steps, text, type Block } from './block.ts'
+import { batteryCare, batteryProblems, batterySafety, charging } from './common/battery.ts'
+import { bluetoothProblems, pairing, stereoPair } from './common/bluetooth.ts'
+import { electricity } from './common/electricity.ts'
+import { torreDrawing } from './drawings/torre.ts'
+import type { Family } from './family.ts'
+import { hasBattery, standsSplashes, usesMains, type Subject } from './subject.ts'
+
+const MICROPHONE = 'Micrófono 6,3 mm'
+
+export const torre: Family = (subject) => ({
+  safety: [
+    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Batería', items: batterySafety(subject) },
+    { title: 'Uso', items: useSafety(subject) },
+  ],
+  firstSteps: [
+    list(
+      'Parala en un piso firme y parejo, con la salida de graves a 20 cm de la pared o más.',
+      subject.is('ruedas') && 'Si tiene ruedas, apoyala donde no pueda rodar sola.',
+    ),
+    ...(charging(subject).length > 0 ? [heading('Cargala'), steps(...charging(subject))] : []),
+    heading('Enlazá el celular'),
+    steps(
+      ...pairing(
+        subject,
+        'Prendé la torre con el volumen bajo y elegí la fuente Bluetooth con la tecla de modo.',
+      ),
+    ),
+  ],
+  use: [...sources(subject), ...karaoke(subject), ...pair(subject), ...lights(subject)],
+  care: [
+    list(
+      'Apagala y desenchufala antes de limpiarla.',
+      'Pasale un paño seco o apenas húmedo. No uses alcohol ni solventes: opacan el gabinete.',
+      'Sacale el polvo a la rejilla con un pincel blando, sin apretar los conos de los parlantes.',
+      'Guardala parada, en un lugar seco, y tapada si no la vas a usar por un tiempo.',
+      ...batteryCare(subject),
+    ),
+  ],
+  problems: [
+    problem(
+      'No prende',
+      usesMains(subject) && 'Enchufala y esperá unos minutos: con la batería agotada no arranca enseguida.',
+      'Fijate que la llave de encendido esté en la posición correcta.',
+      'Probá la toma con otro artefacto.',
+    ),
+    problem(
+      'Prende pero no suena',
+      'Subí el volumen en la torre y en el equipo que reproduce.',
+      'Fijate que la fuente elegida sea la que estás usando.',
+      'Si usás un cable o un pendrive, sacalo y volvé a ponerlo hasta el fondo.',
+    ),
+    problem(
+      'Suena distorsionada',
+      'Bajá un poco el volumen en el celular y compensalo en la torre, o bajá los graves.',
+      hasBattery(subject) && 'Con poca batería el sonido fuerte se recorta: enchufala.',
+    ),
+    ...bluetoothProblems(subject),
+    ...(subject.has('entradas', MICROPHONE)
+      ? [
+          problem(
+            'El micrófono acopla o chilla',
+            'Alejalo de la torre y no lo apuntes hacia los parlantes.',
+            'Bajá el volumen y el eco del micrófono.',
+          ),
+        ]
+      : []),
+    ...batteryProblems(subject),
+  ],
+  drawing: torreDrawing(subject),
+})
+
+function useSafety(subject: Subject): readonly string[] {
+  return [
+    standsSplashes(subject)
+      ? `Resiste salpicaduras (${subject.text('ip')}) sólo desenchufada y con las entradas libres. No la uses bajo la lluvia ni la dejes donde pueda caer al agua.`
+      : 'No resiste el agua: usala bajo techo, lejos de la pileta y de la lluvia, y no le apoyes vasos encima.',
+    `Pesa ${subject.text('peso')}: levantala ${subject.is('manija') ? 'de la manija' : 'entre dos'} y con las piernas, no con la espalda.`,
+    'Que los chicos no se cuelguen ni se suban: puede volcarse.',
+    'No tapes la rejilla ni la salida de graves, ni la uses dentro de un mueble cerrado.',
+    'Cuidá tus oídos y a los vecinos: a volumen alto, no te quedes mucho tiempo a menos de dos metros.',
+    ...(subject.is('luces')
+      ? ['Las luces que titilan pueden afectar a personas con epilepsia fotosensible: se pueden apagar.']
+      : []),
+  ]
+}
+
+function sources(subject: Subject): Block[] {
+  const has = (input: string) => subject.has('entradas', input)
+  return [
+    text(
+      'La tecla de modo recorre las fuentes de sonido; la pantalla, una luz o una voz dicen cuál quedó elegida.',
+    ),
+    list(
+      subject.text('bluetooth') && 'Bluetooth: la música del celular, con sus propios controles.',
+      has('USB') && 'USB: música MP3 de un pendrive en formato FAT32.',
+      has('microSD') && 'microSD: lo mismo, desde una tarjeta.',
+      has('AUX 3,5 mm') && 'AUX: un televisor, una notebook o un reproductor, con un cable de 3,5 mm.',
+      has('RCA') && 'RCA: un equipo de audio, con cables rojo y blanco.',
+      has('Óptica') && 'Óptica: el televisor, con un cable de fibra óptica.',
+      has('Radio FM') &&
+        'Radio FM: mantené apretada la tecla de reproducir y la torre busca y guarda las emisoras.',
+    ),
+    list(
+      subject.number('ecualizador') !== undefined &&
+        `Ecualizador: hay ${subject.text('ecualizador')} ajustes de sonido; elegí el que mejor va con la música.`,
+      subject.is('controlRemoto') && 'El control remoto anda hasta unos 6 m, apuntado al frente de la torre.',
+      hasBattery(subject) &&
+        usesMains(subject) &&
+        'Podés usarla enchufada o con batería: cambia sola de una a otra sin cortar la música.',
+    ),
+  ]
+}
+
+function karaoke(subject: Subject): Block[] {
+  if (!subject.has('entradas', MICROPHONE) && !subject.has('entradas', 'Guitarra')) return []
+  return [
+    heading(subject.is('karaoke') ? 'Karaoke' : 'Micrófono e instrumentos'),
+    steps(
+      'Bajá a cero el volumen del micrófono.',
+      subject.has('entradas', MICROPHONE) &&
+        'Enchufá el micrófono de cable o el receptor del inalámbrico en la entrada de 6,3 mm. Los inalámbricos de la caja se prenden y ya están enlazados.',
+      subject.has('entradas', 'Guitarra') && 'La guitarra va en su propia entrada, también de 6,3 mm.',
+      'Poné la pista y subí el micrófono de a poco, hasta que se oiga por encima de la música.',
+      subject.is('efectosDeVoz') && 'Sumale eco o un efecto de voz con su control.',
+    ),
+  ]
+}
+
+function pair(subject: Subject): Block[] {
+  return subject.is('tws') ? [heading('Dos torres en estéreo (TWS)'), steps(...stereoPair(subject))] : []
+}
+
+function lights(subject: Subject): Block[] {
+  if (!subject.is('luces')) return []
+  const modes = subject.text('modosDeLuz')
+  return [
+    heading('Luces'),
+    text(
+      `La tecla de luz ${modes ? `recorre ${modes} modos y después apaga` : 'cambia de modo y apaga'} las luces. Apagadas, la batería dura más.`,
+    ),
+    notice('Si hay alguien con epilepsia fotosensible, dejalas apagadas.'),
+  ]
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { errorPage500, startingPage503 } from './static-pages.ts'
+
+describe.each([
+  ['500', errorPage500],
+  ['503', startingPage503(5)],
+])('%s', (_, html) => {
+  test('needs nothing from anywhere else', () => {
+    expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|style="/)
+    expect(contentSecurityPolicy(html)).toMatch(/style-src 'self' 'sha256-/)
+  })
+
+  test('is one page in Spanish that search engines leave out', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/)
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+test('only the page shown while starting asks again by itself', () => {
+  expect(startingPage503(7)).toContain('<meta http-equiv="refresh" content="7">')
+  expect(errorPage500).not.toContain('http-equiv')
+})

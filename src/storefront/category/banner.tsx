@@ -1,0 +1,53 @@
+import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import { sizesByHeight, StandingPicture } from '../../ui/standing-picture.tsx'
+import surface from '../../ui/surface.module.css'
+import css from './banner.module.css'
+
+type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'>
+
+const VERTICAL = { top: css.top, center: css.middle, bottom: css.bottom }
+const HORIZONTAL = { left: css.left, center: css.centre, right: css.right }
+
+/**
+ * Top of a listing: the title where the category wants it and the objects on the other side. Below `lg` the text stands
+ * above the picture. Without a text position the picture is alone and the title follows it.
+ */
+export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
+  const { picture, textPos } = banner
+  const alone = picture !== null && textPos === null
+  const text = (
+    <div className={css.text}>
+      <h1 className={css.title}>{name}</h1>
+      <p className={css.intro}>{intro}</p>
+    </div>
+  )
+  const place = alone
+    ? css.alone
+    : `${VERTICAL[textPos?.vertical ?? 'center']} ${HORIZONTAL[textPos?.horizontal ?? 'left']}`
+  return (
+    <>
+      <div className={`${surface.plate} ${css.banner} ${picture ? '' : css.bare}`}>
+        <div className={`${layout.page} ${css.inner} ${place}`}>
+          <div className={css.way}>
+            <Breadcrumbs steps={breadcrumbs} />
+          </div>
+          {alone ? null : text}
+          {picture ? (
+            <div className={`${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''}`}>
+              <StandingPicture
+                picture={picture}
+                sizes={sizesByHeight(picture, { vw: 60, sm: 320, lg: 440 })}
+                priority
+                ground="fade"
+                className={css.picture}
+              />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {alone ? <div className={`${layout.page} ${css.below}`}>{text}</div> : null}
+    </>
+  )
+}

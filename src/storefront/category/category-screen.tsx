@@ -1,0 +1,34 @@
+import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
+import layout from '../../ui/layout.module.css'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { Banner } from './banner.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import css from './category-screen.module.css'
+import { EmptyCategory } from './empty-category.tsx'
+import { SiblingLinks } from './sibling-links.tsx'
+
+/** A listing: what it is, what is inside it, its neighbours, its products. */
+export function CategoryScreen({ page }: { page: CategoryPage }) {
+  const parent = page.breadcrumbs.at(-2)
+  const siblings =
+    page.siblings.length > 0 ? <SiblingLinks family={parent?.name ?? ''} links={page.siblings} /> : null
+  return (
+    <>
+      <Banner name={page.name} intro={page.intro} breadcrumbs={page.breadcrumbs} banner={page.banner} />
+      <div className={`${layout.page} ${css.body}`}>
+        {siblings}
+        {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
+        {page.products.length > 0 ? (
+          <section aria-labelledby="productos">
+            <h2 id="productos" className={css.count}>
+              {page.count}
+            </h2>
+            <ProductGrid cards={page.products} />
+          </section>
+        ) : (
+          <EmptyCategory name={page.name} />
+        )}
+      </div>
+    </>
+  )
+}

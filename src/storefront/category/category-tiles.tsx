@@ -1,0 +1,30 @@
+import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
+import layout from '../../ui/layout.module.css'
+import css from './category-tiles.module.css'
+import { PictureTile } from './picture-tile.tsx'
+
+type CategoryTilesProps = { name: string; tiles: CategoryPage['children'] }
+
+/** What a category divides into. */
+export function CategoryTiles({ name, tiles }: CategoryTilesProps) {
+  return (
+    <section className={css.section} aria-labelledby="categorias">
+      <h2 id="categorias" className={layout.hidden}>
+        Categorías de {name}
+      </h2>
+      <ul className={css.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <PictureTile
+              name={tile.name}
+              text={tile.fact}
+              href={tile.link}
+              picture={tile.picture}
+              heights={{ vw: 48, sm: 250, lg: 300 }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

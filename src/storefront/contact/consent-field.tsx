@@ -1,0 +1,40 @@
+import type { ContactFormState } from '../../catalogue/pages/contact-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './consent-field.module.css'
+import { fieldId } from './contact-fields.ts'
+
+const ID = fieldId('consent')
+
+/** Without it nothing is kept and nobody answers. */
+export function ConsentField({ form: { values, errors } }: { form: ContactFormState }) {
+  return (
+    <div className={css.consent}>
+      <input
+        id={ID}
+        type="checkbox"
+        name="consent"
+        value="si"
+        defaultChecked={values.consent === 'si'}
+        className={css.box}
+        aria-required="true"
+        aria-invalid={errors.consent ? true : undefined}
+        aria-describedby={errors.consent ? `${ID}-error` : undefined}
+      />
+      <label htmlFor={ID} className={css.label}>
+        Acepto que usen estos datos para responderme.
+      </label>
+      <p className={css.more}>
+        Más en{' '}
+        <SiteLink href="/privacidad" className={css.link}>
+          Privacidad
+        </SiteLink>
+        .
+      </p>
+      {errors.consent ? (
+        <p id={`${ID}-error`} className={css.error}>
+          {errors.consent}
+        </p>
+      ) : null}
+    </div>
+  )
+}

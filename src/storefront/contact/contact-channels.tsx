@@ -1,0 +1,48 @@
+import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './contact-channels.module.css'
+import { telHref, whatsappHref } from './phone.ts'
+
+/** Ways to reach the brand without the form. */
+export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {
+  return (
+    <section className={css.channels} aria-labelledby="otros-medios">
+      <h2 id="otros-medios" className={css.title}>
+        También por acá
+      </h2>
+      <ul className={css.list}>
+        <li>
+          <a href={telHref(contact.phone)} className={css.row}>
+            <Icon name="phone" />
+            {contact.phone}
+          </a>
+        </li>
+        {contact.whatsapp ? (
+          <li>
+            <ExternalLink href={whatsappHref(contact.whatsapp)} className={css.row}>
+              <Icon name="whatsapp" />
+              WhatsApp
+            </ExternalLink>
+          </li>
+        ) : null}
+        <li>
+          <a href={`mailto:${contact.email}`} className={css.row}>
+            <Icon name="envelope" />
+            {contact.email}
+          </a>
+        </li>
+      </ul>
+      <dl className={css.facts}>
+        <div>
+          <dt>Atención</dt>
+          <dd>{contact.hours}</dd>
+        </div>
+        <div>
+          <dt>Dirección postal</dt>
+          <dd>{contact.address}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ContactFormState, ContactPage } from '../../catalogue/pages/contact-page.ts'
+import button from '../../ui/button.module.css'
+import { ConsentField } from './consent-field.tsx'
+import { ContactInput } from './contact-input.tsx'
+import css from './contact-form.module.css'
+import { useSentOnce } from './use-sent-once.ts'
+
+/** The form, sent by the browser itself. Only the server judges it, so its sentences are the only ones. */
+export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
+  const { isSending, onSubmit } = useSentOnce()
+  return (
+    <form method="post" action="/contacto" noValidate onSubmit={onSubmit} className={css.form}>
+      <p className={css.note}>Lo que no dice «opcional» lo necesitamos para responderte.</p>
+      <input type="hidden" name="token" value={form.token} />
+      <div className={css.trap} aria-hidden="true">
+        <label htmlFor="contacto-website">No completes este campo</label>
+        <input id="contacto-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>Tu consulta</legend>
+        <ContactInput form={form} name="reason" label="Motivo">
+          {(control) => (
+            <select {...control} aria-required="true">
+              <option value="">Elegí un motivo</option>
+              {page.reasons.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </select>
+          )}
+        </ContactInput>
+        <div className={css.pair}>
+          <ContactInput form={form} name="model" label="Modelo" optional help="Como figura en la etiqueta.">
+            {(control) => (
+              <input
+                {...control}
+                list="contacto-modelos"
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </ContactInput>
+          <ContactInput
+            form={form}
+            name="serial"
+            label="Número de serie"
+            optional
+            help="En la misma etiqueta, debajo del código."
+          >
+            {(control) => (
+              <input
+                {...control}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </ContactInput>
+        </div>
+        <datalist id="contacto-modelos">
+          {page.models.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <ContactInput
+          form={form}
+          name="message"
+          label="Mensaje"
+          help="Si algo falla, contanos qué hace y desde cuándo."
+        >
+          {(control) => <textarea {...control} rows={7} aria-required="true" />}
+        </ContactInput>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>Tus datos</legend>
+        <ContactInput form={form} name="name" label="Nombre">
+          {(control) => <input {...control} autoComplete="name" aria-required="true" />}
+        </ContactInput>
+        <div className={css.pair}>
+          <ContactInput form={form} name="email" label="Correo electrónico">
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                aria-required="true"
+              />
+            )}
+          </ContactInput>
+          <ContactInput form={form} name="phone" label="Teléfono" optional>
+            {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" maxLength={25} />}
+          </ContactInput>
+        </div>
+        <div className={css.pair}>
+          <ContactInput form={form} name="province" label="Provincia" optional>
+            {(control) => (
+              <select {...control} autoComplete="address-level1">
+                <option value="">Sin elegir</option>
+                {page.provinces.map((province) => (
+                  <option key={province}>{province}</option>
+                ))}
+              </select>
+            )}
+          </ContactInput>
+          <ContactInput form={form} name="city" label="Localidad" optional>
+            {(control) => <input {...control} autoComplete="address-level2" maxLength={60} />}
+          </ContactInput>
+        </div>
+      </fieldset>
+      <ConsentField form={form} />
+      <div className={css.actions}>
+        <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
+          {isSending ? 'Enviando…' : 'Enviar mensaje'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ContactField, ContactFormState } from '../../catalogue/pages/contact-page.ts'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { fieldId } from './contact-fields.ts'
+
+type ContactInputProps = {
+  form: ContactFormState
+  name: ContactField
+  label: string
+  optional?: boolean
+  help?: string
+  /** The control itself, given its name, what was typed before and what describes it. */
+  children: (
+    control: ReturnType<typeof fieldProps> & { name: ContactField; defaultValue: string },
+  ) => ReactNode
+}
+
+/** A field of the form with what a refused sending left in it. */
+export function ContactInput({ form, name, label, optional = false, help, children }: ContactInputProps) {
+  const id = fieldId(name)
+  const error = form.errors[name]
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error}>
+      {children({ ...fieldProps(id, { help, error }), name, defaultValue: form.values[name] ?? '' })}
+    </Field>
+  )
+}

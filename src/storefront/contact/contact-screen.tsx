@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import { ContactChannels } from './contact-channels.tsx'
+import { ContactForm } from './contact-form.tsx'
+import css from './contact-screen.module.css'
+import { DataNotice } from './data-notice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { MessageReceived } from './message-received.tsx'
+
+/** The form with the other ways to reach the brand beside it, or the receipt of what was sent. */
+export function ContactScreen({ page }: { page: ContactPage }) {
+  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  const [form] = useState(page.form)
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      {page.caseNumber === null ? <ErrorSummary form={form} /> : null}
+      {page.caseNumber === null ? (
+        <div className={css.columns}>
+          <header className={css.intro}>
+            <h1 className={css.title}>Escribinos</h1>
+            <p className={css.lead}>{page.contact.responseTime}</p>
+          </header>
+          <ContactChannels contact={page.contact} />
+          <ContactForm form={form} page={page} />
+          <DataNotice page={page} />
+        </div>
+      ) : (
+        <MessageReceived caseNumber={page.caseNumber} contact={page.contact} />
+      )}
+    </div>
+  )
+}

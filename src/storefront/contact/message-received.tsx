@@ -1,0 +1,54 @@
+import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './message-received.module.css'
+import { telHref } from './phone.ts'
+
+type MessageReceivedProps = { caseNumber: string; contact: ContactPage['contact'] }
+
+/** The receipt: the number to keep and what happens next. */
+export function MessageReceived({ caseNumber, contact }: MessageReceivedProps) {
+  return (
+    <div className={css.received}>
+      <h1 className={css.title}>Recibimos tu mensaje</h1>
+      <p className={css.case}>
+        <span className={css.caseLabel}>Tu número de caso</span>
+        <strong className={css.caseNumber}>{caseNumber}</strong>
+      </p>
+      <section aria-labelledby="que-sigue">
+        <h2 id="que-sigue" className={css.next}>
+          Qué sigue
+        </h2>
+        <ol className={css.steps}>
+          <li>
+            Te mandamos un correo con este número y una copia de lo que escribiste. Si no llega, mirá en
+            correo no deseado.
+          </li>
+          <li>{contact.responseTime} La respuesta va a la dirección que nos diste.</li>
+          <li>
+            Si necesitás agregar algo, escribinos a{' '}
+            <a
+              href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${caseNumber}`)}`}
+              className={css.link}
+            >
+              {contact.email}
+            </a>{' '}
+            o llamanos al{' '}
+            <a href={telHref(contact.phone)} className={css.link}>
+              {contact.phone}
+            </a>{' '}
+            ({contact.hours.toLocaleLowerCase('es')}) con el número de caso a mano.
+          </li>
+        </ol>
+      </section>
+      <p className={css.links}>
+        <SiteLink href="/" className={button.outline}>
+          Volver al inicio
+        </SiteLink>
+        <SiteLink href="/soporte" className={button.text}>
+          Ir a soporte
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+
+/** Lets a form be sent once per page: a second click while the first is on its way sends nothing. */
+export function useSentOnce() {
+  const [isSending, setSending] = useState(false)
+  const sent = useRef(false)
+
+  useEffect(() => {
+    // Back from the next page, the browser may show this one as it was left.
+    const reset = () => {
+      sent.current = false
+      setSending(false)
+    }
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
+  }, [])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+    setSending(true)
+  }
+
+  return { isSending, onSubmit }
+}

@@ -1,0 +1,74 @@
+import type { DiscontinuedPage } from '../../catalogue/pages/discontinued-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { IconLinks } from '../home/icon-links.tsx'
+import { ManualFinder } from '../home/manual-finder.tsx'
+import css from './discontinued-screen.module.css'
+import { DiscontinuedYear } from './discontinued-year.tsx'
+
+/** Products that are no longer made, by type and year, and what is still done for them. */
+export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.head}>
+        <h1 className={css.title}>Discontinuos</h1>
+        <p className={css.intro}>
+          Ya no los fabricamos, pero cada uno conserva su página con las especificaciones y el manual, y sigue
+          teniendo service y repuestos.
+        </p>
+      </header>
+      {page.groups.length === 0 ? (
+        <div className={css.empty}>
+          <p>Por ahora no hay ninguno: todo lo que hicimos se sigue fabricando.</p>
+          <SiteLink href="/" className={button.outline}>
+            Mirá lo que hacemos
+          </SiteLink>
+        </div>
+      ) : (
+        page.groups.map(({ type, years }, index) => (
+          <section key={type} className={css.group} aria-labelledby={`tipo-${index}`}>
+            <h2 id={`tipo-${index}`} className={css.type}>
+              {type}
+            </h2>
+            <div className={css.years}>
+              {years.map(({ year, products }) => (
+                <DiscontinuedYear key={year} year={year} products={products} />
+              ))}
+            </div>
+          </section>
+        ))
+      )}
+      <section className={css.help} aria-labelledby="tenes-uno">
+        <div>
+          <h2 id="tenes-uno" className={css.heading}>
+            ¿Tenés uno?
+          </h2>
+          <p className={css.text}>El manual de cada modelo sigue acá, y el service también lo atiende.</p>
+        </div>
+        <div className={css.places}>
+          <ManualFinder />
+          <IconLinks
+            links={[
+              {
+                href: '/soporte#centros',
+                icon: 'mapPin',
+                name: 'Centros de servicio',
+                text: 'El más cercano, por provincia',
+              },
+              {
+                href: '/soporte#garantia',
+                icon: 'shield',
+                name: 'Garantía',
+                text: 'Vale hasta el último día de su plazo',
+              },
+              { href: '/contacto', icon: 'chat', name: 'Repuestos', text: 'Pedilos por modelo' },
+            ]}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}

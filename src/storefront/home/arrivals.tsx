@@ -1,0 +1,24 @@
+import type { ProductCard as Card } from '../../catalogue/pages/product-card.ts'
+import layout from '../../ui/layout.module.css'
+import { ProductCard } from '../product/product-card.tsx'
+import css from './arrivals.module.css'
+
+const SIZES = '(min-width: 1536px) 342px, (min-width: 600px) 23vw, 45vw'
+
+/** The newest products, in rows of four as soon as two no longer fill the width. */
+export function Arrivals({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section className={`${layout.page} ${layout.section}`} aria-labelledby="novedades">
+      <h2 id="novedades" className={css.heading}>
+        Novedades
+      </h2>
+      <ul className={css.grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

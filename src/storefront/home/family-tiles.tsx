@@ -1,0 +1,34 @@
+import type { TileView } from '../../catalogue/pages/home-page.ts'
+import layout from '../../ui/layout.module.css'
+import { PictureTile } from '../category/picture-tile.tsx'
+import css from './family-tiles.module.css'
+
+/** The families as pictures: two large ones, the rest in a row below. */
+export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
+  return (
+    <section className={`${layout.page} ${css.section}`} aria-labelledby="familias">
+      <h2 id="familias" className={layout.hidden}>
+        Qué hacemos
+      </h2>
+      <ul className={css.tiles}>
+        {tiles.map(({ name, text, link, picture, tone }, index) => (
+          <li key={name} className={css.tile}>
+            <PictureTile
+              name={name}
+              text={text}
+              href={link}
+              picture={picture}
+              tone={tone}
+              heights={tone === 'dark' ? CLOSE : index < 2 ? LARGE : SMALL}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LARGE = { vw: 48, sm: 380, md: 400, lg: 480, xl: 580 }
+const SMALL = { vw: 48, sm: 290, md: 300, lg: 390, xl: 480 }
+/** In a dark tile the object is larger than its tile. */
+const CLOSE = { vw: 85, sm: 420, md: 490, lg: 620, xl: 770 }

@@ -1,0 +1,49 @@
+import type { StoryView } from '../../catalogue/pages/home-page.ts'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { sizesByHeight, StandingPicture } from '../../ui/standing-picture.tsx'
+import surface from '../../ui/surface.module.css'
+import { Facts } from './facts.tsx'
+import css from './hero.module.css'
+import { tieWords } from './tie-words.ts'
+
+/** One product, as large as the screen allows. */
+export function Hero({ hero }: { hero: StoryView }) {
+  const { picture } = hero
+  return (
+    <section className={`${surface.plate} ${css.hero}`} aria-labelledby="portada">
+      <div className={`${layout.page} ${css.inner}`}>
+        <div className={css.head}>
+          <p className={css.code}>{hero.productId}</p>
+          <h1 id="portada" className={css.title}>
+            {tieWords(hero.title)}
+          </h1>
+          <p className={css.text}>{hero.text}</p>
+        </div>
+        <div className={css.actions}>
+          <SiteLink href={hero.link} className={button.primary}>
+            {hero.cta}
+          </SiteLink>
+          {hero.categoryLink ? (
+            <SiteLink href={hero.categoryLink.link} className={`${button.text} ${css.more}`}>
+              {hero.categoryLink.all}
+            </SiteLink>
+          ) : null}
+        </div>
+        <Facts facts={hero.facts} className={css.facts} />
+        {picture ? (
+          <div className={css.object}>
+            <StandingPicture
+              picture={picture}
+              sizes={sizesByHeight(picture, { vw: 104, sm: 500, md: 600, lg: 707, xl: 785 })}
+              priority
+              ground="fade"
+              className={css.picture}
+            />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StoryView } from '../../catalogue/pages/home-page.ts'
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './story-text.module.css'
+import { tieWords } from './tie-words.ts'
+
+type StoryTextProps = { story: StoryView; className: string | undefined }
+
+/** Code and colour, claim, sentence, link. */
+export function StoryText({ story, className }: StoryTextProps) {
+  return (
+    <div className={className}>
+      <p className={css.code}>{[story.productId, story.variant].filter(Boolean).join(' · ')}</p>
+      <h2 className={css.title}>{tieWords(story.title)}</h2>
+      <p className={css.text}>{story.text}</p>
+      <p className={css.action}>
+        <SiteLink href={story.link} className={button.text} aria-label={`${story.cta}: ${story.productName}`}>
+          {story.cta}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { HomePage } from '../../catalogue/pages/home-page.ts'
+import layout from '../../ui/layout.module.css'
+import { IconLinks } from './icon-links.tsx'
+import { ManualFinder } from './manual-finder.tsx'
+import css from './support-strip.module.css'
+
+type SupportStripProps = { brandName: string; facts: HomePage['supportFacts'] }
+
+/** For those who already own one. */
+export function SupportStrip({ brandName, facts }: SupportStripProps) {
+  const { provinces, warranty, hours } = facts
+  return (
+    <section className={`${layout.page} ${css.section}`} aria-labelledby="soporte">
+      <div className={css.strip}>
+        <div>
+          <h2 id="soporte" className={css.title}>
+            ¿Ya tenés un {brandName}?
+          </h2>
+          <p className={css.text}>
+            Encontrá el manual, la garantía y el service de tu modelo, también si está discontinuado.
+          </p>
+        </div>
+        <div className={css.help}>
+          <ManualFinder />
+          <IconLinks
+            links={[
+              {
+                href: '/soporte#centros',
+                icon: 'mapPin',
+                name: 'Centros de servicio',
+                text: provinces === 1 ? 'En 1 provincia' : `${provinces} provincias`,
+              },
+              { href: '/soporte#garantia', icon: 'shield', name: 'Garantía', text: warranty },
+              { href: '/contacto', icon: 'chat', name: 'Escribinos', text: hours },
+            ]}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './assurances.module.css'
+
+/** 23 provinces and the capital, which people count as one more. */
+const ALL_PROVINCES = 24
+
+type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'downloads'>
+
+/** What stands behind the product: warranty, service, manual. */
+export function Assurances({ warranty, serviceProvinces, downloads }: AssurancesProps) {
+  const manual = downloads.find(({ kind, language }) => kind === 'manual' && language === 'es')
+  return (
+    <ul className={css.list}>
+      <Assurance icon="shield">
+        <a href="#garantia" className={css.link}>
+          {warranty.months}&nbsp;meses de garantía oficial
+        </a>
+      </Assurance>
+      {serviceProvinces > 0 ? (
+        <Assurance icon="wrench">
+          <SiteLink href="/soporte#centros" className={css.link}>
+            Service técnico {serviceCoverage(serviceProvinces)}
+          </SiteLink>
+        </Assurance>
+      ) : null}
+      {manual ? (
+        <Assurance icon="file">
+          <a href={manual.link} download className={css.link}>
+            Manual en español ({manual.file})
+          </a>
+        </Assurance>
+      ) : null}
+    </ul>
+  )
+}
+
+function Assurance({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li className={css.item}>
+      <Icon name={icon} size={20} />
+      {children}
+    </li>
+  )
+}
+
+function serviceCoverage(provinces: number): string {
+  if (provinces >= ALL_PROVINCES) return `en las ${ALL_PROVINCES}\u00a0provincias`
+  return provinces === 1 ? 'en 1\u00a0provincia' : `en ${provinces}\u00a0provincias`
+}

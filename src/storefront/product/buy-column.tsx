@@ -1,0 +1,55 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { Assurances } from './assurances.tsx'
+import css from './buy-column.module.css'
+import { BuyLink } from './buy-link.tsx'
+import { shopInSentence } from './buy-words.ts'
+import { ColorPicker } from './color-picker.tsx'
+import { CopyCode } from './copy-code.tsx'
+import { WhereToBuy } from './where-to-buy.tsx'
+
+/** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
+export function BuyColumn({ page }: { page: ProductPage }) {
+  const { availability } = page
+  return (
+    <div className={css.column}>
+      <div className={css.title}>
+        <CopyCode code={page.id} />
+        <h1 className={css.name}>{page.name}</h1>
+        <p className={css.promise}>{page.promise}</p>
+      </div>
+      {page.summary.length > 0 ? (
+        <dl className={css.summary}>
+          {page.summary.map(({ label, value }) => (
+            <div key={label} className={css.row}>
+              <dt className={css.label}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={css.colors}>
+        <ColorPicker colors={page.colors} pictures={page.pictures} />
+      </div>
+      {availability.kind === 'discontinued' ? null : (
+        <div className={css.buy}>
+          <div className={css.bar}>
+            <BuyLink availability={availability} className={css.primary!} />
+          </div>
+          <p className={css.note}>
+            {availability.kind === 'marketplace'
+              ? `Se abre ${shopInSentence(availability.name)} en otra pestaña.`
+              : 'Escribinos y te decimos dónde conseguirlo.'}
+          </p>
+          {availability.kind === 'marketplace' ? <WhereToBuy shops={availability.others} /> : null}
+        </div>
+      )}
+      <div className={css.assurances}>
+        <Assurances
+          warranty={page.warranty}
+          serviceProvinces={page.serviceProvinces}
+          downloads={page.downloads}
+        />
+      </div>
+    </div>
+  )
+}

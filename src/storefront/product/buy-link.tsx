@@ -1,0 +1,26 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { shopInSentence } from './buy-words.ts'
+
+type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
+
+/** The one way to get the product: its shop, or asking for it. None when it is discontinued. */
+export function BuyLink({ availability, className, short = false }: BuyLinkProps) {
+  switch (availability.kind) {
+    case 'marketplace':
+      return (
+        <ExternalLink href={availability.url} className={className}>
+          {short ? 'Comprar' : `Comprar en ${shopInSentence(availability.name)}`}
+        </ExternalLink>
+      )
+    case 'ask':
+      return (
+        <SiteLink href={availability.link} className={className}>
+          {short ? 'Consultá' : 'Consultá disponibilidad'}
+        </SiteLink>
+      )
+    case 'discontinued':
+      return null
+  }
+}

@@ -1,0 +1,66 @@
+import { formatList } from '../../catalogue/text/format.ts'
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import layout from '../../ui/layout.module.css'
+import css from './color-picker.module.css'
+import { viewId } from './views.ts'
+
+type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
+
+/**
+ * The colours it comes in. A disc is one more label of the thumbnail that shows its colour, for mouse and finger; the keyboard
+ * and screen readers have the thumbnails themselves.
+ */
+export function ColorPicker({ colors, pictures }: ColorPickerProps) {
+  const names = formatList(colors.map((color) => color.name))
+  if (colors.length === 1) {
+    return (
+      <p className={css.words}>
+        Color: <span className={css.name}>{names}</span>
+      </p>
+    )
+  }
+  return (
+    <div className={css.colors}>
+      <div className={css.swatches} aria-hidden="true">
+        {colors.map((color, index) => {
+          const view = pictures.findIndex((picture) => picture.variant === color.name)
+          const disc = <Disc hex={color.hex} />
+          return view === -1 ? (
+            <span key={color.name} className={css.still}>
+              {disc}
+            </span>
+          ) : (
+            <label
+              key={color.name}
+              htmlFor={viewId(view)}
+              className={css.swatch}
+              data-swatch={index}
+              title={color.name}
+            >
+              {disc}
+            </label>
+          )
+        })}
+      </div>
+      <p className={css.words}>
+        <span className={layout.hidden}>Colores: {names}</span>
+        <span aria-hidden="true">
+          <span className={css.none}>Colores: {names}</span>
+          {colors.map((color, index) => (
+            <span key={color.name} className={css.chosen} data-name={index}>
+              Color: <span className={css.name}>{color.name}</span>
+            </span>
+          ))}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Disc({ hex }: { hex: string }) {
+  return (
+    <svg viewBox="0 0 36 36" width="36" height="36">
+      <circle className={css.disc} cx="18" cy="18" r="17.5" fill={hex} />
+    </svg>
+  )
+}

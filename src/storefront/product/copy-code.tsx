@@ -1,0 +1,44 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import css from './copy-code.module.css'
+
+/** Milliseconds the check mark stays. */
+const SHOWN = 2500
+
+/** The printed code, easy to select; a button copies it where the browser lets it. */
+export function CopyCode({ code }: { code: string }) {
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+
+  return (
+    <div className={css.line}>
+      <p className={css.code}>{code}</p>
+      {canCopy ? (
+        <button
+          type="button"
+          className={css.button}
+          onClick={() => void copy()}
+          aria-label={`Copiar el código ${code}`}
+        >
+          <Icon name={copied ? 'check' : 'copy'} size={16} />
+        </button>
+      ) : null}
+      <output className={copied ? css.said : layout.hidden}>{copied ? 'Código copiado' : ''}</output>
+    </div>
+  )
+}

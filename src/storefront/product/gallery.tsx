@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import layout from '../../ui/layout.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import css from './gallery.module.css'
+import { Measures } from './measures.tsx'
+import { PictureZoom } from './picture-zoom.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { viewCaption, viewId } from './views.ts'
+
+type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'size' | 'front'>
+
+const STAGE = '(min-width: 1536px) 760px, (min-width: 1200px) 49vw, (min-width: 900px) 52vw, 100vw'
+
+/**
+ * Every view of the product: one big, the others as thumbnails. Each thumbnail is a radio button directly before the panel
+ * it shows, so that the browser alone switches between them.
+ */
+export function Gallery({ id, name, pictures, colors, size, front }: GalleryProps) {
+  const gallery = useRef<HTMLFieldSetElement>(null)
+  useSwipe(gallery)
+  if (pictures.length === 0) return <CodePlate id={id} />
+  const count = pictures.length + (size ? 1 : 0)
+  return (
+    <fieldset ref={gallery} className={css.gallery}>
+      <legend className={layout.hidden}>Imágenes de {name}</legend>
+      {pictures.map((picture, index) => (
+        <View
+          key={picture.hash}
+          index={index}
+          name={picture.alt}
+          color={colorOf(picture, colors)}
+          alone={count === 1}
+        >
+          <span className={picture.cutout ? css.cutout : css.photo}>
+            <Picture picture={picture} sizes="96px" alt="" fit={picture.cutout ? 'contain' : 'cover'} />
+          </span>
+          <div className={css.stage}>
+            <Picture
+              picture={picture}
+              sizes={STAGE}
+              priority={index === 0}
+              fit={picture.cutout ? 'contain' : 'cover'}
+              className={picture.cutout ? css.object : css.scene}
+            />
+            <PictureZoom picture={picture} index={index} />
+            {count === 1 ? null : (
+              <Caption index={index} count={count} text={viewCaption(picture, colors.length > 1)} />
+            )}
+          </div>
+        </View>
+      ))}
+      {size ? (
+        <View index={pictures.length} name={`Medidas de ${name}`}>
+          <span className={css.drawn}>
+            <Measures size={size} front={front} labels={false} />
+          </span>
+          <div className={css.stage}>
+            <Measures size={size} front={front} />
+            <Caption index={pictures.length} count={count} text="Medidas" />
+          </div>
+        </View>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type ViewProps = {
+  index: number
+  /** Said of the thumbnail. */
+  name: string
+  /** Place of the picture's colour among the product's. */
+  color?: number | undefined
+  /** The only view needs no thumbnail. */
+  alone?: boolean
+  children: [thumbnail: React.ReactNode, stage: React.ReactNode]
+}
+
+function View({ index, name, color, alone = false, children: [thumbnail, stage] }: ViewProps) {
+  return (
+    <>
+      <label className={alone ? layout.hidden : css.thumb}>
+        <input
+          type="radio"
+          name="vista"
+          id={viewId(index)}
+          className={css.radio}
+          data-color={color}
+          defaultChecked={index === 0}
+          aria-label={name}
+        />
+        {thumbnail}
+      </label>
+      {stage}
+    </>
+  )
+}
+
+function Caption({ index, count, text }: { index: number; count: number; text: string }) {
+  return (
+    <p className={css.caption}>
+      {index + 1} / {count} <span className={css.view}>{text}</span>
+    </p>
+  )
+}
+
+/** A product that has not been photographed yet is shown by its code. */
+function CodePlate({ id }: { id: string }) {
+  return (
+    <div className={css.gallery}>
+      <p className={css.codePlate} aria-hidden="true">
+        {id}
+      </p>
+    </div>
+  )
+}
+
+function colorOf(
+  picture: ProductPage['pictures'][number],
+  colors: ProductPage['colors'],
+): number | undefined {
+  const index = colors.findIndex((color) => color.name === picture.variant)
+  return index === -1 ? undefined : index
+}

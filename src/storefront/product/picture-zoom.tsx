@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture, type PictureSource } from '../../ui/picture.tsx'
+import css from './picture-zoom.module.css'
+import { useZoomPoint } from './use-zoom-point.ts'
+
+type PictureZoomProps = { picture: PictureSource; index: number }
+
+/** The whole picture is a button that opens it over the page; there it can be drawn twice as big and moved about. */
+export function PictureZoom({ picture, index }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useZoomPoint(dialog)
+  const id = `ampliar-${index + 1}`
+  return (
+    <>
+      <button
+        type="button"
+        className={css.open}
+        command="show-modal"
+        commandfor={id}
+        aria-label="Ampliar la imagen"
+      >
+        <Icon name="magnifierPlus" size={24} />
+      </button>
+      <dialog ref={dialog} id={id} className={css.dialog} aria-label={picture.alt}>
+        <div className={css.tools}>
+          <label className={css.tool}>
+            <input type="checkbox" id={`${id}-doble`} className={css.toggle} aria-label="Ver al doble" />
+            <Icon name="magnifierPlus" size={24} />
+          </label>
+          <button type="button" className={css.tool} command="close" commandfor={id} aria-label="Cerrar">
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <label htmlFor={`${id}-doble`} className={css.sheet}>
+          <Picture picture={picture} sizes="max(200vmin, 100vmax)" />
+        </label>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { ProductCard as Card } from '../../catalogue/pages/product-card.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Swatches } from '../../ui/swatches.tsx'
+import css from './product-card.module.css'
+
+type ProductCardProps = {
+  card: Card
+  /** How wide the plate is drawn. */
+  sizes: string
+  priority?: boolean
+  /** Level of its title under the heading of the grid. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A product in a grid: plate, code, name, up to three facts, colours. Its name is the link, and the whole card its area. */
+export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
+  return (
+    <article className={css.card}>
+      <Plate
+        picture={card.picture}
+        second={card.secondPicture}
+        sizes={sizes}
+        priority={priority}
+        fallback={card.id}
+        alt=""
+      >
+        {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
+        {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
+      </Plate>
+      <p className={css.code}>{card.id}</p>
+      <Heading className={css.name}>
+        <SiteLink href={card.link} className={css.link}>
+          {card.name}
+        </SiteLink>
+      </Heading>
+      {card.attributes.length > 0 ? (
+        <ul className={css.attributes}>
+          {card.attributes.map((attribute) => (
+            <li key={attribute}>{attribute}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Swatches colors={card.colors} />
+    </article>
+  )
+}

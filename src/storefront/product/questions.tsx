@@ -1,0 +1,33 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './questions.module.css'
+
+/** What people ask about this model. */
+export function Questions({ id, faqs }: Pick<ProductPage, 'id' | 'faqs'>) {
+  if (faqs.length === 0) return null
+  return (
+    <section id="preguntas" aria-labelledby="preguntas-titulo" className={css.section}>
+      <h2 id="preguntas-titulo" className={css.heading}>
+        Preguntas
+      </h2>
+      <div>
+        <div className={css.list}>
+          {faqs.map(({ question, answer }) => (
+            <details key={question} className={css.entry}>
+              <summary className={css.question}>
+                <h3 className={css.words}>{question}</h3>
+                <Icon name="plus" size={20} className={css.plus} />
+                <Icon name="minus" size={20} className={css.minus} />
+              </summary>
+              <p className={css.answer}>{answer}</p>
+            </details>
+          ))}
+        </div>
+        <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={css.ask}>
+          Hacé tu pregunta
+        </SiteLink>
+      </div>
+    </section>
+  )
+}

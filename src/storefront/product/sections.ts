@@ -1,0 +1,15 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+
+export type Section = { id: string; name: string }
+
+/** The sections that the page of this product has, in order. */
+export function sectionsOf({ faqs }: Pick<ProductPage, 'faqs'>): Section[] {
+  return [
+    { id: 'caracteristicas', name: 'Características' },
+    { id: 'especificaciones', name: 'Especificaciones' },
+    { id: 'en-la-caja', name: 'En la caja' },
+    { id: 'descargas', name: 'Descargas' },
+    { id: 'garantia', name: 'Garantía' },
+    ...(faqs.length > 0 ? [{ id: 'preguntas', name: 'Preguntas' }] : []),
+  ]
+}

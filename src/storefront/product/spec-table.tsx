@@ -1,0 +1,39 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { PrintButton } from './print-button.tsx'
+import css from './spec-table.module.css'
+
+/** Everything that can be measured, in groups. */
+export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
+  return (
+    <section id="especificaciones" aria-labelledby="especificaciones-titulo" className={css.section}>
+      <div className={css.head}>
+        <h2 id="especificaciones-titulo" className={css.heading}>
+          Especificaciones
+        </h2>
+        <PrintButton />
+      </div>
+      {specs.map(({ title, rows }, index) => (
+        <div key={title} className={css.group}>
+          <h3 id={`grupo-${index + 1}`} className={css.title}>
+            {title}
+          </h3>
+          <table className={css.table} aria-labelledby={`grupo-${index + 1}`}>
+            <tbody>
+              {rows.map(({ label, value, help }) => (
+                <tr key={label} className={css.row}>
+                  <th scope="row" className={css.label}>
+                    {label}
+                  </th>
+                  <td className={css.value}>
+                    {value}
+                    {help === null ? null : <span className={css.help}>{help}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Pixels a finger has to travel sideways. */
+const TRAVEL = 40
+
+/** A finger that sweeps over the gallery shows the next view or the one before. */
+export function useSwipe(gallery: RefObject<HTMLFieldSetElement | null>): void {
+  useEffect(() => {
+    const element = gallery.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    let start: { x: number; y: number } | undefined
+    element.addEventListener(
+      'touchstart',
+      ({ touches: [finger, second] }) => {
+        start = finger && !second ? { x: finger.clientX, y: finger.clientY } : undefined
+      },
+      { passive: true, signal },
+    )
+    element.addEventListener(
+      'touchend',
+      (event) => {
+        const finger = event.changedTouches[0]
+        if (!start || !finger || (event.target instanceof Element && event.target.closest('dialog'))) return
+        const x = finger.clientX - start.x
+        if (Math.abs(x) > TRAVEL && Math.abs(x) > 2 * Math.abs(finger.clientY - start.y))
+          step(element, x < 0 ? 1 : -1)
+      },
+      { passive: true, signal },
+    )
+    return () => listeners.abort()
+  }, [gallery])
+}
+
+function step(gallery: HTMLElement, by: 1 | -1): void {
+  const views = [...gallery.querySelectorAll<HTMLInputElement>('input[name=vista]')]
+  const next = views[views.findIndex((view) => view.checked) + by]
+  if (next) next.checked = true
+}

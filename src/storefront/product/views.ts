@@ -1,0 +1,24 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+
+type ProductPicture = ProductPage['pictures'][number]
+
+const NAMES: Record<ProductPicture['view'], string> = {
+  frente: 'Frente',
+  'frente-tres-cuartos': 'Frente, tres cuartos',
+  lado: 'De costado',
+  dorso: 'De atrás',
+  detalle: 'Detalle',
+  'en-escala': 'En escala',
+  'en-uso': 'En uso',
+  caja: 'En la caja',
+}
+
+/** Words under a view; the colour too, when there are several. */
+export function viewCaption({ view, variant }: ProductPicture, severalColors: boolean): string {
+  return severalColors && variant !== undefined ? `${NAMES[view]} · ${variant}` : NAMES[view]
+}
+
+/** Id of the radio button that shows a view. A swatch is one more label of it. */
+export function viewId(index: number): string {
+  return `vista-${index + 1}`
+}

@@ -1,0 +1,49 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './warranty.module.css'
+
+/** Months that the law gives every new product. */
+const LEGAL_MONTHS = 6
+
+/** How long it is covered, what is not, and where to turn. */
+export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductPage, 'id' | 'warranty'>) {
+  return (
+    <section id="garantia" aria-labelledby="garantia-titulo" className={css.section}>
+      <h2 id="garantia-titulo" className={css.heading}>
+        Garantía
+      </h2>
+      <div className={css.body}>
+        <div>
+          <p className={css.months}>{months}&nbsp;meses</p>
+          <p className={css.text}>
+            Desde que lo recibís.{' '}
+            {months > LEGAL_MONTHS
+              ? `La garantía legal mínima es de ${LEGAL_MONTHS}\u00a0meses.`
+              : 'Es la garantía legal mínima.'}{' '}
+            El flete y el seguro hasta el service los paga quien da la garantía.
+          </p>
+          <p className={css.links}>
+            <SiteLink href="/soporte#centros" className={css.link}>
+              Tu service más cercano
+            </SiteLink>
+            <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={css.link}>
+              Hacé un reclamo
+            </SiteLink>
+          </p>
+        </div>
+        {exclusions.length > 0 ? (
+          <div>
+            <h3 className={css.title}>Qué no cubre</h3>
+            <ul className={css.list}>
+              {exclusions.map((exclusion) => (
+                <li key={exclusion} className={css.item}>
+                  {exclusion}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

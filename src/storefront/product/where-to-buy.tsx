@@ -1,0 +1,27 @@
+import type { Shop } from '../../catalogue/pages/product-page.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './where-to-buy.module.css'
+
+/** Other places that sell it, when there are any. */
+export function WhereToBuy({ shops }: { shops: readonly Shop[] }) {
+  if (shops.length === 0) return null
+  return (
+    <details className={css.shops}>
+      <summary className={css.summary}>
+        Dónde comprar
+        <Icon name="caretDown" size={16} className={css.caret} />
+      </summary>
+      <ul className={css.list}>
+        {shops.map(({ name, url, note }) => (
+          <li key={url} className={css.shop}>
+            <ExternalLink href={url} className={css.link}>
+              {name}
+            </ExternalLink>
+            {note === null ? null : <span className={css.note}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

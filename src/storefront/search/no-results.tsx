@@ -1,0 +1,34 @@
+import { IconLinks } from '../home/icon-links.tsx'
+import { ManualFinder } from '../home/manual-finder.tsx'
+import css from './no-results.module.css'
+
+/** What to try when nothing was found. */
+export function NoResults() {
+  return (
+    <div className={css.help}>
+      <div>
+        <p className={css.text}>Probá así:</p>
+        <ul className={css.tips}>
+          <li>Escribí el tipo de producto: torre, auriculares, pava.</li>
+          <li>Usá el modelo, con o sin guion. También sirve una parte.</li>
+          <li>Buscá menos palabras a la vez.</li>
+        </ul>
+      </div>
+      <section aria-labelledby="buscar-manual" className={css.more}>
+        <div>
+          <h2 id="buscar-manual" className={css.heading}>
+            ¿Buscás el manual de un producto que ya tenés?
+          </h2>
+          <ManualFinder quiet />
+        </div>
+        <IconLinks
+          links={[
+            { href: '/soporte', icon: 'wrench', name: 'Soporte', text: 'Preguntas y centros de servicio' },
+            { href: '/discontinuos', icon: 'file', name: 'Discontinuos', text: 'Los modelos de antes' },
+            { href: '/contacto', icon: 'chat', name: 'Escribinos', text: 'Decinos qué buscás' },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { FamiliesRow } from './families-row.tsx'
+import { NoResults } from './no-results.tsx'
+import { SearchForm } from './search-form.tsx'
+import css from './search-screen.module.css'
+import { SupportResults } from './support-results.tsx'
+
+/** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
+export function SearchScreen({ page }: { page: SearchPage }) {
+  const { query, products, discontinued, categories, manuals, faqs } = page
+  const count = products.length + discontinued.length + categories.length + manuals.length + faqs.length
+  return (
+    <div className={`${layout.page} ${css.screen}`}>
+      <SearchForm query={query} look="large" />
+      {page.cut ? (
+        <p className={css.notice}>Tu búsqueda era muy larga: usamos los primeros 200 caracteres.</p>
+      ) : null}
+      <div aria-live="polite">
+        <h1 className={css.title}>{title(query, count)}</h1>
+      </div>
+      {page.suggestion ? (
+        <p className={css.suggestion}>
+          ¿Quisiste decir{' '}
+          <SiteLink href={`/buscar?q=${encodeURIComponent(page.suggestion)}`}>{page.suggestion}</SiteLink>?
+        </p>
+      ) : null}
+      {query !== '' && count === 0 ? <NoResults /> : null}
+      {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
+      {products.length > 0 ? (
+        <section className={css.group} aria-labelledby="productos">
+          <h2 id="productos" className={css.heading}>
+            Productos <span className={css.count}>{products.length}</span>
+          </h2>
+          <ProductGrid cards={products} priority />
+        </section>
+      ) : null}
+      {manuals.length + faqs.length > 0 ? <SupportResults manuals={manuals} faqs={faqs} /> : null}
+      {discontinued.length > 0 ? (
+        <section className={css.group} aria-labelledby="discontinuos">
+          <h2 id="discontinuos" className={css.heading}>
+            Discontinuos <span className={css.count}>{discontinued.length}</span>
+          </h2>
+          <ProductGrid cards={discontinued} />
+        </section>
+      ) : null}
+      {count === 0 ? (
+        <div className={css.group}>
+          <FamiliesRow families={page.families} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function title(query: string, count: number): string {
+  if (query === '') return '¿Qué estás buscando?'
+  if (count === 0) return `No encontramos nada para «${query}».`
+  return `${count} ${count === 1 ? 'resultado' : 'resultados'} para «${query}»`
+}

@@ -1,0 +1,49 @@
+import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import prose from '../../ui/prose.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './support-results.module.css'
+
+/** Manuals and answers to a query, side by side when there is room. */
+export function SupportResults({ manuals, faqs }: Pick<SearchPage, 'manuals' | 'faqs'>) {
+  return (
+    <div className={css.results}>
+      {manuals.length > 0 ? (
+        <section aria-labelledby="manuales">
+          <h2 id="manuales" className={css.heading}>
+            Manuales <span className={css.count}>{manuals.length}</span>
+          </h2>
+          <ul className={css.rows}>
+            {manuals.map(({ id, name, link }) => (
+              <li key={id}>
+                <SiteLink href={link} className={css.manual}>
+                  <Icon name="file" size={24} />
+                  <span className={css.name}>Manual {id}</span>
+                  <span className={css.detail}>{name}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {faqs.length > 0 ? (
+        <section aria-labelledby="preguntas">
+          <h2 id="preguntas" className={css.heading}>
+            Preguntas <span className={css.count}>{faqs.length}</span>
+          </h2>
+          <div className={css.rows}>
+            {faqs.map(({ id, question, html }) => (
+              <details key={id} className={css.faq}>
+                <summary className={css.question}>
+                  {question}
+                  <Icon name="plus" size={20} className={css.plus} />
+                </summary>
+                <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
+              </details>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import css from './label-places.module.css'
+
+/** Where each kind of product carries its label. */
+export function LabelPlaces({ places }: { places: SupportPage['labelPlaces'] }) {
+  return (
+    <dl className={css.places}>
+      {places.map(({ what, where }) => (
+        <div key={what} className={css.place}>
+          <dt>{what}</dt>
+          <dd className={css.where}>{where}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

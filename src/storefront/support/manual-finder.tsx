@@ -1,0 +1,68 @@
+import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { HiddenQuery } from './hidden-query.tsx'
+import { LabelPlaces } from './label-places.tsx'
+import { ManualResults } from './manual-results.tsx'
+import css from './manual-finder.module.css'
+import { SupportSection } from './support-section.tsx'
+
+const HELP =
+  'Está en la etiqueta de atrás o de abajo del producto. No importan los guiones ni las mayúsculas.'
+
+/** One box for the model code, and what there is for that model. */
+export function ManualFinder({ page }: { page: SupportPage }) {
+  const { query, matches, models, labelPlaces } = page
+  const nothingFound = matches?.length === 0
+  return (
+    <SupportSection
+      id="manuales"
+      title={`¿Ya tenés un ${page.meta.siteName}?`}
+      text="Encontrá el manual, la garantía y el service de tu modelo, también si está discontinuado."
+    >
+      <search>
+        <form action="/soporte#manuales" method="get" className={css.form} key={query.model}>
+          <HiddenQuery names={{ provincia: query.province, rubro: query.trade }} />
+          <Field id="manual-modelo" label="Modelo" help={HELP}>
+            <div className={css.box}>
+              <input
+                {...fieldProps('manual-modelo', { help: HELP })}
+                name="modelo"
+                list="manual-modelos"
+                defaultValue={query.model}
+                placeholder={models[0]?.id}
+                maxLength={80}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="search"
+              />
+              <button type="submit" className={button.primary}>
+                Buscar manual
+              </button>
+            </div>
+          </Field>
+          <datalist id="manual-modelos">
+            {models.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </form>
+      </search>
+      {matches === null ? null : <ManualResults model={query.model} matches={matches} />}
+      {nothingFound ? (
+        <div className={css.places}>
+          <h3 className={css.placesTitle}>Dónde está la etiqueta</h3>
+          <LabelPlaces places={labelPlaces} />
+        </div>
+      ) : (
+        <details className={css.help}>
+          <summary className={css.summary}>¿Dónde está la etiqueta?</summary>
+          <LabelPlaces places={labelPlaces} />
+        </details>
+      )}
+    </SupportSection>
+  )
+}

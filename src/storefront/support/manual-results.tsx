@@ -1,0 +1,72 @@
+import type { ModelMatch } from '../../catalogue/pages/support-page.ts'
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ModelRow } from './model-row.tsx'
+import css from './manual-results.module.css'
+
+/** Longest model the contact form takes. */
+const CONTACT_MODEL = 40
+
+/** What the finder answers: the model itself, those it may have meant, or what to do when there is none. */
+export function ManualResults({ model, matches }: { model: string; matches: readonly ModelMatch[] }) {
+  const exact = matches.filter((match) => match.exact)
+  const near = matches.filter((match) => !match.exact)
+  if (matches.length === 0) return <NothingFound model={model} />
+  return (
+    <>
+      {exact.length > 0 ? (
+        <section className={css.results} aria-labelledby="manual-exacto">
+          <h3 id="manual-exacto" className={css.title}>
+            {exact.length === 1 ? 'Este es tu modelo' : 'Estos son tus modelos'}
+          </h3>
+          <Rows matches={exact} />
+        </section>
+      ) : null}
+      {near.length > 0 ? (
+        <section className={css.results} aria-labelledby="manual-parecidos">
+          <h3 id="manual-parecidos" className={css.title}>
+            {exact.length > 0 ? 'También se escriben parecido' : '¿Es alguno de estos?'}
+          </h3>
+          {exact.length > 0 ? null : (
+            <p className={css.text}>
+              Ningún modelo se llama exactamente «{model}». Comparalo con la etiqueta.
+            </p>
+          )}
+          <Rows matches={near} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ matches }: { matches: readonly ModelMatch[] }) {
+  return (
+    <ul className={css.rows}>
+      {matches.map((match) => (
+        <li key={match.product.id}>
+          <ModelRow match={match} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ model }: { model: string }) {
+  return (
+    <section className={css.results} aria-labelledby="manual-nada">
+      <h3 id="manual-nada" className={css.title}>
+        No encontramos «{model}»
+      </h3>
+      <p className={css.text}>
+        Fijate si coincide con la etiqueta y probá sólo con los números, o con el nombre del producto. Si
+        sigue sin aparecer, escribinos y lo buscamos nosotros.
+      </p>
+      <SiteLink
+        href={`/contacto?modelo=${encodeURIComponent(model.slice(0, CONTACT_MODEL).toWellFormed())}`}
+        className={button.outline}
+      >
+        Escribinos por este modelo
+      </SiteLink>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModelMatch } from '../../catalogue/pages/support-page.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Plate } from '../../ui/plate.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './model-row.module.css'
+
+/** A product the finder offers, with what can be downloaded for it. */
+export function ModelRow({ match: { product, downloads, warrantyMonths } }: { match: ModelMatch }) {
+  return (
+    <article className={css.row}>
+      {product.picture ? (
+        <Plate
+          picture={product.picture}
+          sizes="(min-width: 600px) 96px, 72px"
+          fallback={product.id}
+          alt=""
+          className={css.plate}
+        />
+      ) : (
+        <span className={css.noPicture}>
+          <Icon name="file" size={24} />
+        </span>
+      )}
+      <div className={css.about}>
+        <p className={css.code}>
+          {product.id}
+          {product.discontinued ? <span className={css.mark}>Discontinuado</span> : null}
+        </p>
+        <h4 className={css.name}>{product.name}</h4>
+        <p className={css.warranty}>Garantía de {countOf(warrantyMonths, 'mes', 'meses')}</p>
+        <SiteLink href={`${product.link}#descargas`} className={css.link}>
+          Ir a su página<span className={layout.hidden}>: {product.name}</span>
+        </SiteLink>
+      </div>
+      {downloads.length > 0 ? (
+        <ul className={css.downloads}>
+          {downloads.map(({ title, detail, link }) => (
+            <li key={link}>
+              <a href={link} className={css.download}>
+                <Icon name="download" />
+                <span>
+                  <span className={css.downloadTitle}>{title}</span>
+                  <span className={css.detail}>{detail}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.missing}>
+          Todavía no cargamos el manual de este modelo:{' '}
+          <SiteLink href={`/contacto?modelo=${encodeURIComponent(product.id)}`} className={button.text}>
+            escribinos
+          </SiteLink>{' '}
+          y te lo mandamos.
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CentreEntry } from './centre-entry.tsx'
+import { CentreFilter } from './centre-filter.tsx'
+import { centresFound } from './centres-found.ts'
+import css from './service-centres.module.css'
+import { supportHref } from './support-href.ts'
+import { SupportSection } from './support-section.tsx'
+
+type Province = SupportPage['centres'][number]
+
+/** Workshops by province and trade. */
+export function ServiceCentres({ page }: { page: SupportPage }) {
+  const { query, centres, centreCount } = page
+  const isFiltered = query.province !== '' || query.trade !== ''
+  const everything = supportHref({ model: query.model, province: '', trade: '' }, 'centros')
+  return (
+    <SupportSection
+      id="centros"
+      title="Centros de servicio"
+      text="Talleres autorizados. Antes de ir, llamá: te dicen qué llevar y si tienen el repuesto."
+    >
+      <CentreFilter page={page} />
+      <div className={css.found}>
+        <h3 className={css.count}>{centresFound(page)}</h3>
+        {isFiltered ? (
+          <SiteLink href={everything} className={button.text}>
+            Ver todos
+          </SiteLink>
+        ) : null}
+      </div>
+      {centreCount === 0 ? (
+        <p className={css.none}>
+          Probá con una provincia vecina o sin elegir rubro, o{' '}
+          <SiteLink href="/contacto" className={button.text}>
+            escribinos
+          </SiteLink>{' '}
+          y te decimos cómo reparar tu producto desde donde estás.
+        </p>
+      ) : (
+        <ul className={css.provinces}>
+          {centres.map((group) => (
+            <li key={group.province}>
+              {query.province === '' ? (
+                <FoldedProvince group={group} names={page.trades} />
+              ) : (
+                <Centres group={group} names={page.trades} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SupportSection>
+  )
+}
+
+/** Twenty-four provinces at a glance; each opens its own list. */
+function FoldedProvince({ group, names }: { group: Province; names: SupportPage['trades'] }) {
+  return (
+    <details className={css.province}>
+      <summary className={css.summary}>
+        <span>{group.province}</span>
+        <span className={css.size}>{countOf(group.centres.length, 'taller', 'talleres')}</span>
+        <Icon name="plus" size={18} className={css.plus} />
+        <Icon name="minus" size={18} className={css.minus} />
+      </summary>
+      <Centres group={group} names={names} />
+    </details>
+  )
+}
+
+function Centres({ group, names }: { group: Province; names: SupportPage['trades'] }) {
+  return (
+    <ul className={css.centres}>
+      {group.centres.map((centre) => (
+        <li key={centre.id}>
+          <CentreEntry centre={centre} trades={names} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+import { supportHref } from './support-href.ts'
+import css from './support-index.module.css'
+
+type Entry = { part: string; icon: IconName; name: string; text: string }
+
+/** The four parts of the page. What was asked in its forms is kept. */
+export function SupportIndex({ page }: { page: SupportPage }) {
+  const provinces = page.provinces.filter(({ count }) => count > 0)
+  const centres = provinces.reduce((sum, { count }) => sum + count, 0)
+  const questions = page.faqs.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  const entries: Entry[] = [
+    { part: 'manuales', icon: 'file', name: 'Manuales y drivers', text: 'Por modelo' },
+    {
+      part: 'centros',
+      icon: 'wrench',
+      name: 'Centros de servicio',
+      text: `${countOf(centres, 'taller', 'talleres')} en ${countOf(provinces.length, 'provincia', 'provincias')}`,
+    },
+    {
+      part: 'preguntas',
+      icon: 'chat',
+      name: 'Preguntas frecuentes',
+      text: countOf(questions, 'respuesta', 'respuestas'),
+    },
+    { part: 'garantia', icon: 'shield', name: 'Garantía', text: 'Plazo, cobertura y flete' },
+  ]
+  return (
+    <nav aria-label="En esta página" className={css.nav}>
+      <ul className={css.list}>
+        {entries.map(({ part, icon, name, text }) => (
+          <li key={part}>
+            <SiteLink href={supportHref(page.query, part)} className={css.entry}>
+              <Icon name={icon} size={24} />
+              <span className={css.name}>{name}</span>
+              <span className={css.text}>{text}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import prose from '../../ui/prose.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ManualFinder } from './manual-finder.tsx'
+import { ServiceCentres } from './service-centres.tsx'
+import { SupportIndex } from './support-index.tsx'
+import { SupportQuestions } from './support-questions.tsx'
+import css from './support-screen.module.css'
+import { SupportSection } from './support-section.tsx'
+
+/** Everything for who already has a product: manuals, workshops, questions and warranty, one under the other. */
+export function SupportScreen({ page }: { page: SupportPage }) {
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.intro}>
+        <h1 className={css.title}>Soporte técnico</h1>
+        <p className={css.lead}>
+          El manual, el service y la garantía de cada producto {page.meta.siteName}, también si está
+          discontinuado.
+        </p>
+      </header>
+      <SupportIndex page={page} />
+      <ManualFinder page={page} />
+      <ServiceCentres page={page} />
+      <SupportQuestions groups={page.faqs} />
+      <SupportSection
+        id="garantia"
+        title="Garantía"
+        text="Qué plazo tenés, qué cubre, quién responde y qué llevar al taller."
+      >
+        <div className={prose.prose} dangerouslySetInnerHTML={{ __html: page.warrantyHtml }} />
+      </SupportSection>
+      <aside className={css.contact} aria-labelledby="soporte-escribinos">
+        <div>
+          <h2 id="soporte-escribinos" className={css.contactTitle}>
+            ¿No encontraste lo que buscabas?
+          </h2>
+          <p className={css.contactText}>
+            Escribinos. Cada consulta recibe un número de caso y una respuesta.
+          </p>
+        </div>
+        <SiteLink href="/contacto" className={button.outline}>
+          Escribinos
+        </SiteLink>
+      </aside>
+    </div>
+  )
+}

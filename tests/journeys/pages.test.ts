@@ -1,0 +1,276 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+
+const { visit } = useBrowser()
+const main = (page: Page) => page.getByRole('main')
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const BOTH = [
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+] as const
+
+describe.each(BOTH)('the home page %s', (_name, options) => {
+  it('has a hero, the families as pictures, arrivals, the manual finder and where to buy', async () => {
+    const { page, misdeeds } = await visit('/', options)
+    expect((await h1(page).textContent())!.replaceAll('\u00a0', ' ')).toBe('Llená el patio.')
+    expect(await main(page).getByRole('link', { name: 'Conocé la Zonda' }).getAttribute('href')).toBe(
+      '/productos/AW-T2022',
+    )
+    for (const [name, href] of [
+      ['Audio', '/categorias/audio'],
+      ['Headsets', '/categorias/headsets'],
+      ['Informática', '/categorias/informatica'],
+      ['Cook', '/categorias/cooks'],
+      ['Gaming', 'https://gaming.nawel.example/'],
+    ] as const) {
+      const tile = main(page).locator(`a[href="${href}"]`, { hasText: name }).first()
+      expect(await tile.locator('img').count()).toBe(1)
+    }
+    expect(await main(page).getByRole('heading', { name: 'Novedades' }).isVisible()).toBe(true)
+    expect(await main(page).getByRole('article').count()).toBe(4)
+    await main(page).getByLabel('Modelo').fill('awt2022')
+    await main(page).getByRole('button', { name: 'Buscar manual' }).click()
+    await page.waitForURL(/\/soporte\?modelo=awt2022/)
+    expect(
+      await main(page)
+        .getByRole('link', { name: /Torre Zonda/ })
+        .count(),
+    ).toBeGreaterThan(0)
+    expect(misdeeds).toEqual([])
+  })
+})
+
+describe.each(BOTH)('a category %s', (_name, options) => {
+  it('says where it is, how many products it has, and leads to siblings and products', async () => {
+    const { page } = await visit('/categorias/torres-de-sonido', options)
+    expect(await h1(page).textContent()).toBe('Torres de sonido')
+    const trail = page.getByRole('navigation', { name: 'Estás en' })
+    expect(await trail.getByRole('link').allTextContents()).toEqual(['Inicio', 'Audio'])
+    const products = await main(page).getByRole('article').count()
+    expect((await main(page).textContent())!.replaceAll('\u00a0', ' ')).toContain(`${products} torres`)
+    expect(await main(page).getByRole('link', { name: 'Parlantes' }).getAttribute('href')).toBe(
+      '/categorias/parlantes',
+    )
+    await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
+    await page.waitForURL('**/productos/AW-T3033')
+    expect(await h1(page).textContent()).toBe('Torre Pampero')
+  })
+
+  it('shows products of all its descendants, and its sub-categories with products, hidden ones too', async () => {
+    const { page } = await visit('/categorias/cooks', options)
+    expect(await main(page).getByRole('article').count()).toBeGreaterThanOrEqual(13)
+    for (const route of ['desayuno', 'coccion', 'candy', 'ayudante-de-cocina']) {
+      expect([route, await main(page).locator(`a[href="/categorias/${route}"]`).count()]).not.toEqual([
+        route,
+        0,
+      ])
+    }
+  })
+
+  it('keeps a title when its banner carries no text', async () => {
+    const { page } = await visit('/categorias/candy', options)
+    expect(await h1(page).isVisible()).toBe(true)
+    expect(await h1(page).textContent()).toBe('Candy shop')
+  })
+
+  it('an orphan is reachable and complete', async () => {
+    const { page } = await visit('/categorias/sound-bars', options)
+    expect(await main(page).getByRole('article').count()).toBeGreaterThan(0)
+    expect(
+      await page.getByRole('navigation', { name: 'Estás en' }).getByRole('link').allTextContents(),
+    ).toEqual(['Inicio'])
+  })
+})
+
+describe.each(BOTH)('discontinued products %s', (_name, options) => {
+  it('stand by type and year, with their successors', async () => {
+    const { page } = await visit('/discontinuos', options)
+    expect(await main(page).locator('a[href="/productos/AW-T1802"]').count()).toBe(1)
+    expect(await main(page).locator('a[href="/productos/AW-T2022"]').count()).toBe(1)
+    expect(await main(page).getByRole('heading', { name: 'Torre de sonido' }).count()).toBe(1)
+    expect(
+      await main(page)
+        .getByText(/20\d\d/)
+        .count(),
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe.each(BOTH)('search %s', (_name, options) => {
+  const ask = async (query: string) => {
+    const { page, misdeeds } = await visit('/buscar', options)
+    await main(page).getByRole('searchbox').fill(query)
+    await main(page).getByRole('button', { name: 'Buscar' }).click()
+    await page.waitForURL(/\/buscar\?q=/)
+    return { page, misdeeds, links: (href: string) => main(page).locator(`a[href^="${href}"]`) }
+  }
+
+  it.each([
+    ['awt2022', '/productos/AW-T2022'],
+    ['AW T2022', '/productos/AW-T2022'],
+    ['palomitas', '/productos/AW-O1270'],
+    ['hervidor', '/productos/AW-K1780'],
+    ['algodon azucar', '/productos/AW-A4529'],
+    ['AW-T1802', '/productos/AW-T1802'],
+    ['yogurteras', '/categorias/yogurteras'],
+  ])('«%s» finds %s and keeps the query in the box', async (query, href) => {
+    const { page, links } = await ask(query)
+    await expect.poll(() => links(href).count()).toBeGreaterThan(0)
+    expect(await main(page).getByRole('searchbox').inputValue()).toBe(query)
+  })
+
+  it('without results says so and offers somewhere to go', async () => {
+    const { page, links, misdeeds } = await ask('asdfgh')
+    await expect.poll(() => main(page).textContent()).toContain('No encontramos')
+    expect(await links('/contacto').count()).toBeGreaterThan(0)
+    expect(await links('/categorias/audio').count()).toBeGreaterThan(0)
+    expect(misdeeds).toEqual([])
+  })
+})
+
+describe.each(BOTH)('support %s', (_name, options) => {
+  it.each([
+    ['awt2022', 'Torre Zonda'],
+    ['AW t 2022', 'Torre Zonda'],
+    ['AW-T2O22', 'Torre Zonda'],
+    ['awt1802', 'Torre Minuano'],
+    ['AW-T2023', 'Torre Zonda'],
+  ])('finds the manual of «%s»', async (model, name) => {
+    const { page } = await visit('/soporte', options)
+    await main(page).getByLabel('Modelo').fill(model)
+    await main(page).getByRole('button', { name: 'Buscar manual' }).click()
+    await page.waitForURL(/modelo=/)
+    await expect.poll(() => main(page).locator('#manuales').textContent()).toContain(name)
+  })
+
+  it('keeps what was asked when there is no such model', async () => {
+    const { page } = await visit('/soporte?modelo=zzzzzz', options)
+    expect(await main(page).getByLabel('Modelo').inputValue()).toBe('zzzzzz')
+    expect(await main(page).locator('#manuales').textContent()).toContain('zzzzzz')
+  })
+
+  it('finds service centres by province and trade, with a phone to call', async () => {
+    const { page } = await visit('/soporte', options)
+    await main(page).getByLabel('Provincia').selectOption('Jujuy')
+    await main(page).getByLabel('Rubro').selectOption('audio')
+    await main(page).locator('#centros').getByRole('button', { name: 'Buscar' }).click()
+    await page.waitForURL(/provincia=Jujuy/)
+    const centres = main(page).locator('#centros')
+    await expect.poll(() => centres.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+    expect(await centres.textContent()).toContain('Jujuy')
+    expect(await main(page).getByLabel('Provincia').inputValue()).toBe('Jujuy')
+  })
+
+  it('ignores a province or trade that doesn’t exist', async () => {
+    const { page } = await visit('/soporte?provincia=Atl%C3%A1ntida&rubro=naves', options)
+    expect(await h1(page).isVisible()).toBe(true)
+    expect(await main(page).locator('#centros').textContent()).toBeTruthy()
+  })
+
+  it('answers questions by family and tells the warranty', async () => {
+    const { page } = await visit('/soporte', options)
+    const question = main(page).locator('#preguntas details').first()
+    await question.locator('summary').click()
+    expect(await question.locator('p').first().isVisible()).toBe(true)
+    expect(await main(page).locator('#garantia').textContent()).toContain('24.240')
+  })
+})
+
+it.each([
+  ['/terminos-y-condiciones', 'Términos y condiciones'],
+  ['/sobre-nosotros', 'Quiénes somos'],
+  ['/privacidad', 'Privacidad'],
+  ['/accesibilidad', 'Accesibilidad'],
+])('%s is a page of text', async (path, title) => {
+  const { page } = await visit(path, NO_SCRIPT)
+  expect(await h1(page).textContent()).toContain(title.slice(0, 8))
+  expect((await main(page).textContent())!.length).toBeGreaterThan(1500)
+})
+
+describe.each(BOTH)('a page that isn’t there %s', (_name, options) => {
+  it('keeps header and footer, and offers the nearest products and a search', async () => {
+    const { page } = await visit('/productos/AW-T2023', options)
+    expect(await h1(page).textContent()).toContain('Acá no suena nada.')
+    expect(await main(page).getByRole('link', { name: 'Torre Zonda' }).count()).toBe(1)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    await main(page).getByRole('searchbox').fill('torre')
+    await main(page).getByRole('button', { name: 'Buscar' }).click()
+    await page.waitForURL(/\/buscar\?q=torre/)
+  })
+})
+
+describe('with the keyboard alone', () => {
+  /** Presses Tab until the focus is on something with this name. */
+  async function tabTo(page: Page, name: RegExp, limit = 80): Promise<void> {
+    for (let step = 0; step < limit; step += 1) {
+      await page.keyboard.press('Tab')
+      const text = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
+      if (name.test(text.trim())) return
+    }
+    throw new Error(`No stop named ${name} in ${limit}`)
+  }
+
+  it('a visitor finds a tower, opens it and reaches the buy link', async () => {
+    const { page } = await visit('/')
+    await tabTo(page, /^Audio$/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Torres de sonido/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/categorias/torres-de-sonido')
+    await tabTo(page, /^Torre Zonda/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/productos/AW-T2022')
+    await tabTo(page, /^Comprar/)
+    const focused = page.locator(':focus')
+    expect(await focused.getAttribute('href')).toContain('tienda.nawel.example')
+    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+  })
+
+  it('the focus is always to be seen', async () => {
+    const { page } = await visit('/categorias/torres-de-sonido')
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return true
+        const drawn = [getComputedStyle(element), getComputedStyle(element, '::after')]
+        return drawn.some(
+          (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+        )
+      })
+      expect([step, seen]).toEqual([step, true])
+    }
+  })
+})
+
+describe('navigation with JavaScript', () => {
+  it('goes without a reload, keeps the scroll on the way back, and leaves the console quiet', async () => {
+    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
+    await page.waitForURL('**/productos/AW-T3033')
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    expect(await page.title()).toContain('Torre Pampero AW-T3033')
+    await page.goBack()
+    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
+    expect(misdeeds).toEqual([])
+  })
+
+  it('keeps what was opened or typed before React arrived', async () => {
+    const { page, misdeeds } = await visit('/soporte')
+    await main(page).getByLabel('Modelo').fill('awt20')
+    await main(page).locator('#preguntas summary').first().click()
+    await hydrated(page)
+    expect(await main(page).getByLabel('Modelo').inputValue()).toBe('awt20')
+    expect(await main(page).locator('#preguntas details').first().getAttribute('open')).not.toBeNull()
+    expect(misdeeds).toEqual([])
+  })
+})
