@@ -11,7 +11,7 @@ def puff(c, r, material, seed=0.0):
     bm = bmesh.new(); bmesh.ops.create_icosphere(bm, subdivisions=6, radius=1)
     for v in bm.verts:
         p = v.co.copy(); q = p + Vector((seed, 0, 0))
-        d = (1 + .15 * mnoise.noise(q * 1.5) + .07 * mnoise.noise(q * 3.6) + .03 * mnoise.noise(q * 9) + .018 * mnoise.noise(q * 20)) * (.90 + .16 * p.z)
+        d = (1 + .20 * mnoise.noise(q * 1.7) + .09 * mnoise.noise(q * 3.6) + .03 * mnoise.noise(q * 9) + .018 * mnoise.noise(q * 20)) * (.90 + .16 * p.z)
         v.co = Vector((p.x * r[0], p.y * r[1], p.z * r[2])) * d
     me = bpy.data.meshes.new('puff'); bm.to_mesh(me); bm.free(); me.materials.append(material)
     me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
@@ -22,7 +22,7 @@ def puff(c, r, material, seed=0.0):
 def fluff(o, count=110000, length=.045):
     """spun-sugar fibres: short fine fibres in every direction, so that the edge turns to haze"""
     o.modifiers.new('hair', 'PARTICLE_SYSTEM'); st = o.particle_systems[0].settings
-    st.type = 'HAIR'; st.count = count; st.hair_length = length; st.hair_step = 4; st.normal_factor = .02; st.brownian_factor = .05; st.factor_random = .04
+    st.type = 'HAIR'; st.count = count; st.hair_length = length; st.hair_step = 4; st.normal_factor = .006; st.brownian_factor = .014; st.factor_random = .012
     st.render_step = 4; st.display_step = 4; st.root_radius = .5; st.tip_radius = .15; st.radius_scale = .0032; st.use_close_tip = False
     o.data.materials.append(mat('fibre', '#f9d3db', rough=1, spec=0, emit=.12)); st.material = 2
 
