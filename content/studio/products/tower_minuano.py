@@ -40,12 +40,12 @@ def build(color='negro'):
     text('88.5', .22, emitter('digits', c['led'], 3.2), (0, yp - .008, zp + .135), depth=.001, font=FONT_TXT, space=1.12)
     for i in range(4): prism('key', .13, .07, .03, .02, f0=0, f1=.012, material=black, loc=(-.27 + .18 * i, yp, zp - .20))
     for sx, s in ((-.70, 'VOLUMEN'), (.70, 'ECO')):
-        lathe('dish', [(.21, 0), (.20, .01, .004), (0, .01)], black, axis='-Y', loc=(sx, yp, zp + .09), seg=64)
-        lathe('knob', [(.165, 0), (.155, .13, .03), (0, .13)], trim if sx < 0 else black, axis='-Y', loc=(sx, yp, zp + .09), seg=96)
-        prism('mark', .022, .09, .004, .01, f0=0, material=logo, loc=(sx, yp - .129, zp + .16), wn=False); text(s, .062, ink, (sx, yp - .004, zp - .16), depth=.001, font=FONT_TXT)
-    lathe('nut', [(.09, 0), (.09, .024, .008), (.062, .034, .008), (.048, 0)], chrome, axis='-Y', loc=(.70, yp, zp - .265), seg=48)
-    lathe('hole', [(.05, .014), (0, .014)], dark, axis='-Y', loc=(.70, yp, zp - .265), seg=32, fil=0)
-    prism('usb', .19, .08, .008, .015, f0=0, f1=.004, material=chrome, loc=(-.70, yp, zp - .265)); prism('usbh', .16, .05, .004, .01, f0=0, material=dark, loc=(-.70, yp - .006, zp - .265), wn=False)
+        lathe('dish', [(.185, 0), (.175, .01, .004), (0, .01)], black, axis='-Y', loc=(sx, yp, zp + .11), seg=64)
+        lathe('knob', [(.150, 0), (.140, .13, .03), (0, .13)], trim if sx < 0 else black, axis='-Y', loc=(sx, yp, zp + .11), seg=96)
+        prism('mark', .022, .09, .004, .01, f0=0, material=logo, loc=(sx, yp - .129, zp + .175), wn=False); text(s, .062, ink, (sx, yp - .004, zp - .125), depth=.001, font=FONT_TXT)
+    lathe('nut', [(.076, 0), (.076, .020, .006), (.054, .028, .006), (.042, 0)], chrome, axis='-Y', loc=(.70, yp, zp - .275), seg=48)
+    lathe('hole', [(.044, .012), (0, .012)], dark, axis='-Y', loc=(.70, yp, zp - .275), seg=32, fil=0)
+    prism('usb', .19, .08, .008, .015, f0=0, f1=.004, material=chrome, loc=(-.70, yp, zp - .275)); prism('usbh', .16, .05, .004, .01, f0=0, material=dark, loc=(-.70, yp - .006, zp - .275), wn=False)
     # straight bar handle on two posts, corner feet
     zh = z0 + H
     for sx in (-.82, .82):

@@ -56,4 +56,3 @@ export const message = z.strictObject({
   serial: optional(40),
   message: line(4000),
 })
-export type Message = z.infer<typeof message>

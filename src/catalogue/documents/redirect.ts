@@ -7,4 +7,3 @@ export const redirect = z.strictObject({
   source: sitePath,
   target: sitePath,
 })
-export type Redirect = z.infer<typeof redirect>

@@ -16,7 +16,6 @@ const menuItem = z
   .refine((item) => (item.isPopup ? item.content.length > 0 : item.link !== undefined), {
     message: 'Una entrada con submenú necesita enlaces; una sin submenú, su dirección.',
   })
-export type MenuItem = z.infer<typeof menuItem>
 
 const fact = z.strictObject({ value: line(20), label: line(40) })
 

@@ -5,6 +5,7 @@ import type { ProductPage } from '../pages/product-page.ts'
 import { requireSettings } from '../pages/page-meta.ts'
 import { countOf } from '../text/format.ts'
 import { heading, list, stated, text, type Block, type Fact } from './block.ts'
+import { inSentence } from './sheet.ts'
 
 /** Types repaired by the trades that are not «cocina». */
 const TRADE_OF: Readonly<Record<string, Trade>> = {
@@ -39,7 +40,7 @@ export function certificate(catalogue: Catalogue, product: CatalogueProduct, pag
     list(
       'Instalalo, usalo y limpialo como explica este manual.',
       supply(page),
-      'Usalo en tu casa o para tu trabajo personal, no en un comercio ni en alquiler.',
+      'Usalo para lo que fue hecho, dentro de los límites de sus especificaciones.',
       'Las reparaciones durante la garantía las hace la red de service técnico autorizado.',
     ),
     heading('5. Validez y plazo'),
@@ -105,18 +106,13 @@ function validity(product: CatalogueProduct): readonly string[] {
     }`,
     'Vale en todo el país y para quien tenga el producto: si lo regalás o lo vendés, la garantía sigue con él.',
     'No hace falta registrar el producto. Si hubiera que avisarle a la fábrica, le toca al vendedor, y la garantía vale igual aunque no lo haga (art. 14).',
-    ...(product.warrantyExclusions.length > 0 ? [`No cubre: ${product.warrantyExclusions.map(inList).join('; ')}.`] : []),
-    'Los accesorios y la batería que vienen en la caja también están cubiertos.',
+    ...(product.warrantyExclusions.length > 0 ? [`No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`] : []),
   ])
-}
-
-function inList(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
 function place(catalogue: Catalogue): string {
   const { contact } = requireSettings(catalogue)
-  return `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, llamá al ${contact.phone} o escribí a ${contact.email} y coordinamos el retiro.`
+  return `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo.`
 }
 
 /** The workshops that repair this kind of product, by province and city. */

@@ -58,7 +58,7 @@ function sectionsOf(
       title: 'Problemas y soluciones',
       blocks: [
         { kind: 'problems', rows: written.problems },
-        text('Si nada de esto lo resuelve, no lo abras: llevalo a un centro de servicio. Están al final de este manual.'),
+        text('Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.'),
       ],
     },
     { id: 'preguntas', title: 'Preguntas frecuentes', blocks: page.faqs.flatMap(answered) },
@@ -70,7 +70,7 @@ function sectionsOf(
 
 function safety(written: FamilyText): readonly Block[] {
   return [
-    notice('Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, dáselo con él.'),
+    notice('Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.'),
     ...written.safety
       .filter(({ items }) => items.length > 0)
       .flatMap(({ title, items }) => [heading(title), list(...items)]),

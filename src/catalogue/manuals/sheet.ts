@@ -44,6 +44,6 @@ export function factGroups(
 }
 
 /** «Golpes y caídas.» → «golpes y caídas». */
-function inSentence(sentence: string): string {
+export function inSentence(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

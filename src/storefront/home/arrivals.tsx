@@ -3,7 +3,7 @@ import layout from '../../ui/layout.module.css'
 import { ProductCard } from '../product/product-card.tsx'
 import css from './arrivals.module.css'
 
-const SIZES = '(min-width: 1536px) 342px, (min-width: 600px) 23vw, 45vw'
+const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
 
 /** The newest products, in rows of four as soon as two no longer fill the width. */
 export function Arrivals({ cards }: { cards: readonly Card[] }) {

@@ -26,7 +26,7 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
       <legend className={layout.hidden}>Imágenes de {name}</legend>
       {pictures.map((picture, index) => (
         <View
-          key={picture.hash}
+          key={viewId(index)}
           index={index}
           name={picture.alt}
           color={colorOf(picture, colors)}

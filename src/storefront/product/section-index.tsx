@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
 import { BuyLink } from './buy-link.tsx'
 import css from './section-index.module.css'
@@ -10,10 +11,18 @@ type SectionIndexProps = Pick<ProductPage, 'name' | 'faqs' | 'availability'>
 export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
   const sections = sectionsOf({ faqs })
   const current = useCurrentSection(sections)
+  const nav = useRef<HTMLElement>(null)
+
+  // On a phone the names do not fit: the current one is brought into view.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href='#${current}']`)
+    if (link) nav.current?.scrollTo(link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2, 0)
+  }, [current])
+
   return (
     <div className={css.index}>
       <div className={css.inside}>
-        <nav aria-label={`Secciones de ${name}`} className={css.nav}>
+        <nav ref={nav} aria-label={`Secciones de ${name}`} className={css.nav}>
           <ul className={css.list}>
             {sections.map((section) => (
               <li key={section.id}>
