@@ -1,5 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sourcesId } from './build-id.ts'
 
 process.env.NODE_ENV = 'production'
@@ -9,5 +11,12 @@ const { createBuilder } = await import('vite')
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
+
+// Compressed once, here: the server only picks the form that a browser takes.
+for (const file of globSync('dist/client/**/*.{js,css,svg}', { cwd: ROOT })) {
+  const body = await readFile(path.join(ROOT, file))
+  await writeFile(path.join(ROOT, `${file}.br`), brotliCompressSync(body))
+  await writeFile(path.join(ROOT, `${file}.gz`), gzipSync(body, { level: 9 }))
+}
 // Taken after the build, which may rewrite the route tree; written last: a build that was cut short has no id.
 await writeFile(path.join(ROOT, 'dist/build-id'), `${await sourcesId()}\n`)

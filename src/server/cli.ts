@@ -2,6 +2,7 @@ import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { backupSite, restoreSite } from './backup.ts'
 import { openStores } from './compose.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
@@ -14,6 +15,8 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   check CARPETA     revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
   import CARPETA    carga una carpeta de contenido en la base
   export CARPETA    escribe los documentos de la base como JSON
+  backup CARPETA    copia la base y los archivos, con el sitio andando
+  restore CARPETA   repone una copia, con el sitio detenido
 `
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: true })
@@ -35,6 +38,10 @@ async function run(): Promise<number> {
       return importFolder(folder)
     case 'export':
       return exportFolder(folder)
+    case 'backup':
+      return backup(folder)
+    case 'restore':
+      return restore(folder)
     default:
       return usage()
   }
@@ -107,4 +114,16 @@ async function exportFolder(to: string): Promise<number> {
   } finally {
     await store.close()
   }
+}
+
+async function backup(to: string): Promise<number> {
+  const { files } = await backupSite(readEnvironment(process.env), path.resolve(to))
+  process.stdout.write(`Copia en ${to}: la base y ${files} archivos.\n`)
+  return 0
+}
+
+async function restore(from: string): Promise<number> {
+  const { documents } = await restoreSite(readEnvironment(process.env), path.resolve(from))
+  process.stdout.write(`Repuesta la copia de ${from}: ${documents} documentos.\n`)
+  return 0
 }

@@ -34,7 +34,10 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
       store,
       files,
       by: 'primer arranque',
-      onProgress: (done, total) => log('info', 'pictures', { done, total }),
+      // A line for each tenth is enough to see that it goes on.
+      onProgress: (done, total) => {
+        if (done % Math.ceil(total / 10) === 0 || done === total) log('info', 'pictures', { done, total })
+      },
     })
     log('info', 'content taken in', { documents: written })
   }

@@ -27,7 +27,13 @@ async function main(): Promise<void> {
     send(response, starting, request.method)
   }
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => handler(request, response),
   )
   server.maxHeadersCount = 100

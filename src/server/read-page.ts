@@ -20,10 +20,25 @@ export type PageAnswer =
   | { kind: 'missing'; data: NotFoundPage }
 
 /**
+ * What a path leads to. A path with doubled slashes, or in capitals where the page is in small letters, moves to the page's
+ * own address.
+ */
+export function readPage(app: App, path: string, search: URLSearchParams): PageAnswer {
+  const single = path.replace(/\/{2,}/g, '/')
+  if (single !== path) return { kind: 'redirect', location: encodeURI(single) }
+  const answer = readExactPage(app, path, search)
+  const small = path.toLowerCase()
+  if (answer.kind !== 'missing' || small === path) return answer
+  const inSmall = readExactPage(app, small, search)
+  if (inSmall.kind === 'redirect') return inSmall
+  return inSmall.kind === 'page' ? { kind: 'redirect', location: encodeURI(small) } : answer
+}
+
+/**
  * Reads what a visitor finds at a path. The HTML page and the JSON of client navigation both come from here, so they can't
  * disagree.
  */
-export function readPage(app: App, path: string, search: URLSearchParams): PageAnswer {
+function readExactPage(app: App, path: string, search: URLSearchParams): PageAnswer {
   const { catalogue, index } = app.live.current()
   const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = (data: object | undefined, cacheable = true): PageAnswer =>

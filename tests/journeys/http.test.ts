@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
 
 const get = (path: string, init?: RequestInit) =>
@@ -96,6 +97,16 @@ describe('pages', () => {
     expect(html).toContain('Acá no')
     expect(html).toContain('noindex')
     expect(html).toContain('Nuestros productos')
+  })
+
+  it.each([
+    ['/Categorias/Audio', '/categorias/audio'],
+    ['/SOPORTE', '/soporte'],
+    ['/categorias//audio', '/categorias/audio'],
+    ['/productos/AW-T2022//', '/productos/AW-T2022/'],
+  ])('%s moves to %s', async (path, target) => {
+    const response = await raw(path)
+    expect([response.status, response.headers.location]).toEqual([301, target])
   })
 
   it('offers the nearest product on a 404', async () => {
@@ -196,6 +207,17 @@ describe('bad input', () => {
     expect(response.status).toBe(413)
   })
 
+  it('gives up on a request that never ends its headers', async () => {
+    const { hostname, port } = new URL(inject('siteUrl'))
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'))
+      socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      socket.on('close', () => resolve(text)).on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408/)
+  })
+
   it('tells nothing of its insides', async () => {
     for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada/de/nada']) {
       const { body } = await raw(path)
@@ -277,6 +299,27 @@ describe('pictures', () => {
     const { default: sharp } = await import('sharp')
     expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   })
+})
+
+it('scripts and styles come compressed, forever cacheable', async () => {
+  const html = await (await get('/')).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
+  const { status, headers } = await raw(script, { headers: { 'accept-encoding': 'br' } })
+  expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+  expect(headers['cache-control']).toContain('immutable')
+})
+
+it.each([
+  '/',
+  '/categorias/audio',
+  '/categorias/cooks',
+  '/productos/AW-T2022',
+  '/buscar?q=torre',
+  '/discontinuos',
+  '/no-existe',
+])('%s has one picture that the visitor waits for, at most', async (path) => {
+  const html = await (await get(path)).text()
+  expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
 describe('what machines read', () => {
