@@ -31,7 +31,7 @@ def build(color='blanco'):
     lathe('hinge', [(0, -.62), (.07, -.62, .02), (.07, .62, .02), (0, .62)], acc, axis='X', loc=(0, B - .01, zs + .01), seg=48)
     # front: wordmark, status light, thumb notch
     se = lambda x: -B * (1 - abs(x / A) ** E) ** (1 / E)
-    text('nawel', .34, logo, (0, -B - .0005, .70), depth=.004)
+    text('nawel', .34, logo, (0, -B - .005, .70), depth=.005)
     lathe('led', [(.035, 0), (.03, .012, .006), (0, .012)], emitter('led', '#ffb45a', 5), axis='-Y', loc=(0, -B + .004, 1.06), seg=32)
 
 def earbud(s, at, bud, tip, acc, dark, c):
