@@ -6,6 +6,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['arrows', 'node', 'scripts/check-arrows.ts'],
+  ['lock file', 'node', 'scripts/check-lock.ts'],
   ['dead code', 'knip'],
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
 ]
