@@ -17,8 +17,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 90_000,
+          hookTimeout: 300_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { useBrowser } from './support/browser.ts'
+import { hydrated, useBrowser } from './support/browser.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const { visit } = useBrowser()
@@ -61,9 +61,7 @@ describe('in the browser', () => {
   it('a page that can’t be fetched while navigating is told, and works on retry', async () => {
     site = await startSite({ from: inject('demoData') })
     const { page } = await visit('/soporte', { base: site.url })
-    await page.waitForFunction(() =>
-      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
+    await hydrated(page)
     await page.route('**/datos/**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Algo no enchufó.' }).waitFor()

@@ -102,7 +102,7 @@ describe.each([
       .click()
     await page.waitForURL('**/categorias/torres-de-sonido')
     await expect.poll(() => openPanels(page)).toBe(0)
-    expect(await page.locator('h1').textContent()).toBe('Torres de sonido')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Torres de sonido')
   })
 })
 

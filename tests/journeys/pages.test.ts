@@ -55,7 +55,7 @@ describe.each(BOTH)('a category %s', (_name, options) => {
     )
     await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
     await page.waitForURL('**/productos/AW-T3033')
-    expect(await h1(page).textContent()).toBe('Torre Pampero')
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
   })
 
   it('shows products of all its descendants, and its sub-categories with products, hidden ones too', async () => {
@@ -256,7 +256,7 @@ describe('navigation with JavaScript', () => {
     await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
     await page.waitForURL('**/productos/AW-T3033')
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    expect(await page.title()).toContain('Torre Pampero AW-T3033')
+    await expect.poll(() => page.title()).toContain('Torre Pampero AW-T3033')
     await page.goBack()
     await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)

@@ -34,7 +34,7 @@ describe('starting', () => {
     expect(health.products).toBeGreaterThanOrEqual(24)
     expect(health.uptimeSeconds).toBeTypeOf('number')
     expect(health.catalogueVersion).toBeTypeOf('string')
-  })
+  }, 300_000)
 
   it.each([
     [{ PORT: 'ochenta' }, 'PORT'],

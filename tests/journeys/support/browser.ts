@@ -65,10 +65,14 @@ export function useBrowser() {
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 export const NO_SCRIPT = { javaScriptEnabled: false } as const
 
-/** Resolves once React has taken over the page. */
+/** Resolves once React has taken over the page to its last link. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.body.firstElementChild
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+    const last = [...document.querySelectorAll('footer a')].at(-1)
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
+  // Handlers answer after the commit that follows.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
