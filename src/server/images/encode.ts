@@ -52,6 +52,7 @@ export async function takePicture(files: FileStore, master: Uint8Array): Promise
 function encode(pixels: Sharp, format: PictureFormat, cutout: boolean): Promise<Buffer> {
   switch (format) {
     case 'avif':
+      // AVIF's scale is not WebP's (decision 8).
       return pixels.avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
     case 'webp':
       return pixels.webp({ quality: QUALITY, alphaQuality: 90, effort: 4 }).toBuffer()
