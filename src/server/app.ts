@@ -7,6 +7,7 @@ import type { Mailer } from '../engines/mail/mailer.ts'
 import type { Environment } from './environment.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
+import type { PdfLibrary } from './pdf/pdf-library.ts'
 
 /** What one request carries into a render that other requests must not see. */
 export type RequestContext = { contactForm?: ContactFormState }
@@ -18,6 +19,7 @@ export type App = {
   files: FileStore
   mailer: Mailer
   live: LiveCatalogue
+  pdfs: PdfLibrary
   log: Log
   secret: string
   startedAt: Date

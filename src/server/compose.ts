@@ -10,6 +10,7 @@ import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
+import { createPdfLibrary } from './pdf/pdf-library.ts'
 import { readSecret } from './secret.ts'
 
 /** Opens the document and file stores of an environment. */
@@ -48,12 +49,14 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     environment.smtpUrl === undefined
       ? openOutbox(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
+  const pdfs = createPdfLibrary({ files, log })
   return {
     environment,
     store,
     files,
     mailer,
     live,
+    pdfs,
     log,
     secret: await readSecret(environment.secret, environment.dataDir),
     startedAt: new Date(),
@@ -61,6 +64,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     async close() {
       live.close()
       mailer.close()
+      await pdfs.close()
       await store.close()
     },
   }

@@ -365,3 +365,29 @@ describe('what machines read', () => {
     expect(await (await get('/buscar?q=torre')).text()).toContain('name="robots" content="noindex, follow"')
   })
 })
+
+describe('documents made from a product’s data', () => {
+  it.each(['manual', 'ficha-tecnica'])('%s is a PDF that names its page as canonical', async (kind) => {
+    const response = await get(`/descargas/AW-T2022/${kind}.pdf`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('link')).toBe(`<${inject('siteUrl')}/productos/AW-T2022>; rel="canonical"`)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(body.byteLength).toBeLessThan(400_000)
+    const etag = response.headers.get('etag')!
+    expect((await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('every product has both, and no other product has any', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const codes = [...xml.matchAll(/\/productos\/([A-Z0-9-]+)</g)].map(([, code]) => code!)
+    expect(codes.length).toBeGreaterThan(30)
+    for (const code of codes) {
+      for (const kind of ['manual', 'ficha-tecnica']) {
+        expect([code, kind, (await get(`/descargas/${code}/${kind}.pdf`)).status]).toEqual([code, kind, 200])
+      }
+    }
+    expect((await get('/descargas/AW-T9999/manual.pdf')).status).toBe(404)
+    expect((await get('/descargas/AW-T2022/otro.pdf')).status).toBe(404)
+  }, 240_000)
+})

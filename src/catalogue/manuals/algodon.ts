@@ -22,7 +22,9 @@ export const algodon: Family = (subject) => ({
     steps(
       firstWash('el plato y la cuchara medidora'),
       'Secá todo muy bien: con agua, el azúcar se pega.',
-      subject.is('patasVentosa') ? 'Apretala contra la mesa para que las ventosas agarren.' : 'Apoyala en una mesa firme y pareja.',
+      subject.is('patasVentosa')
+        ? 'Apretala contra la mesa para que las ventosas agarren.'
+        : 'Apoyala en una mesa firme y pareja.',
       'Poné el cabezal en el eje y el plato alrededor, hasta que encajen.',
     ),
   ],
@@ -34,14 +36,40 @@ export const algodon: Family = (subject) => ({
       'Girá el palito mientras lo pasás por el borde del plato, primero acostado y después parado.',
       'Cuando no salgan más hilos, apagala. Esperá a que pare antes de poner más azúcar.',
     ),
-    list('Sirve el azúcar común o la de color para copos. La impalpable se quema y la negra tapa el cabezal.', subject.is('aptoCaramelosDuros') ? 'Los caramelos: duros, sin relleno y sin papel.' : 'No pongas caramelos: tapan el cabezal.', 'Con humedad los copos se achican: hacelos y comelos enseguida.'),
+    list(
+      'Sirve el azúcar común o la de color para copos. La impalpable se quema y la negra tapa el cabezal.',
+      subject.is('aptoCaramelosDuros')
+        ? 'Los caramelos: duros, sin relleno y sin papel.'
+        : 'No pongas caramelos: tapan el cabezal.',
+      'Con humedad los copos se achican: hacelos y comelos enseguida.',
+    ),
   ],
-  care: [list('Con la fábrica fría, sacá el cabezal y dejalo diez minutos en agua tibia. Secalo bien antes de ponerlo.', 'Sacá el azúcar pegada con agua tibia, nunca con un cuchillo.', ...wiping(subject)), ...dishwasher(subject)],
+  care: [
+    list(
+      'Con la fábrica fría, sacá el cabezal y dejalo diez minutos en agua tibia. Secalo bien antes de ponerlo.',
+      'Sacá el azúcar pegada con agua tibia, nunca con un cuchillo.',
+      ...wiping(subject),
+    ),
+    ...dishwasher(subject),
+  ],
   problems: [
     noPower(subject),
-    problem('No salen hilos', 'Dejala precalentar el tiempo completo.', 'Limpiá el cabezal: los agujeros pueden estar tapados.', 'Usá menos azúcar.'),
-    problem('Vibra o camina', 'Repartí parejo el azúcar en el cabezal.', 'Fijate que el cabezal esté bien encajado y la mesa sea pareja.'),
-    problem('El azúcar sale en granos', 'Todavía está fría: dejala calentar más.', 'No pongas más de una cuchara por vez.'),
+    problem(
+      'No salen hilos',
+      'Dejala precalentar el tiempo completo.',
+      'Limpiá el cabezal: los agujeros pueden estar tapados.',
+      'Usá menos azúcar.',
+    ),
+    problem(
+      'Vibra o camina',
+      'Repartí parejo el azúcar en el cabezal.',
+      'Fijate que el cabezal esté bien encajado y la mesa sea pareja.',
+    ),
+    problem(
+      'El azúcar sale en granos',
+      'Todavía está fría: dejala calentar más.',
+      'No pongas más de una cuchara por vez.',
+    ),
   ],
   drawing: algodonDrawing(subject),
 })

@@ -16,20 +16,55 @@ export const batidora: Family = (subject) => ({
   ],
   firstSteps: [
     steps(
-      firstWash(stick(subject) ? 'el pie y los accesorios' : standing(subject) ? 'el bol y los batidores' : 'los batidores'),
+      firstWash(
+        stick(subject)
+          ? 'el pie y los accesorios'
+          : standing(subject)
+            ? 'el bol y los batidores'
+            : 'los batidores',
+      ),
       standing(subject) && 'Incliná el cabezal con la traba, apoyá el bol y giralo hasta que trabe.',
-      stick(subject) ? 'Encajá el pie en el mango y giralo hasta que trabe.' : 'Poné el batidor en su eje hasta que trabe.',
+      stick(subject)
+        ? 'Encajá el pie en el mango y giralo hasta que trabe.'
+        : 'Poné el batidor en su eje hasta que trabe.',
       standing(subject) && 'Bajá el cabezal hasta oír el clic.',
       'Enchufala con la velocidad en cero.',
     ),
   ],
   use: [...mixing(subject), ...accessories(subject)],
-  care: [list(...wiping(subject), 'Lavá las piezas apenas terminás. Secalas para que no se manchen.', stick(subject) && 'El pie se lava bajo la canilla, sin tocar las cuchillas.'), ...dishwasher(subject)],
+  care: [
+    list(
+      ...wiping(subject),
+      'Lavá las piezas apenas terminás. Secalas para que no se manchen.',
+      stick(subject) && 'El pie se lava bajo la canilla, sin tocar las cuchillas.',
+    ),
+    ...dishwasher(subject),
+  ],
   problems: [
-    noPower(subject, standing(subject) ? 'Bajá el cabezal hasta que trabe: levantado, no arranca.' : 'Encajá bien las piezas.'),
-    problem('Se frena o calienta', 'Hay demasiada masa, o muy dura: hacela en dos partes.', subject.text('usoContinuoMax') && `Dejala descansar después de ${subject.text('usoContinuoMax')} seguidos.`),
-    problem('No llega al fondo o salpica', standing(subject) ? 'Usá la velocidad baja hasta que se integren los ingredientes.' : 'Empezá en la velocidad más baja y con el recipiente hondo.', subject.has('accesorios', 'Tapa antisalpicaduras') && 'Poné la tapa antisalpicaduras.'),
-    problem('Las claras no levantan', 'El recipiente y los batidores tienen que estar sin una gota de grasa.', 'Usá huevos a temperatura ambiente.'),
+    noPower(
+      subject,
+      standing(subject)
+        ? 'Bajá el cabezal hasta que trabe: levantado, no arranca.'
+        : 'Encajá bien las piezas.',
+    ),
+    problem(
+      'Se frena o calienta',
+      'Hay demasiada masa, o muy dura: hacela en dos partes.',
+      subject.text('usoContinuoMax') &&
+        `Dejala descansar después de ${subject.text('usoContinuoMax')} seguidos.`,
+    ),
+    problem(
+      'No llega al fondo o salpica',
+      standing(subject)
+        ? 'Usá la velocidad baja hasta que se integren los ingredientes.'
+        : 'Empezá en la velocidad más baja y con el recipiente hondo.',
+      subject.has('accesorios', 'Tapa antisalpicaduras') && 'Poné la tapa antisalpicaduras.',
+    ),
+    problem(
+      'Las claras no levantan',
+      'El recipiente y los batidores tienen que estar sin una gota de grasa.',
+      'Usá huevos a temperatura ambiente.',
+    ),
   ],
   drawing: batidoraDrawing(subject),
 })
@@ -37,33 +72,55 @@ export const batidora: Family = (subject) => ({
 function moving(subject: Subject): readonly string[] {
   return [
     'Desenchufala antes de poner, sacar o limpiar cualquier pieza.',
-    stick(subject) ? 'Las cuchillas cortan aunque estén quietas. No las toques.' : 'No acerques las manos, el pelo ni la ropa a los batidores mientras giran.',
-    stick(subject) ? 'Metela en el recipiente antes de prenderla, y apagala antes de sacarla.' : 'No uses espátulas dentro del recipiente con el motor andando.',
+    stick(subject)
+      ? 'Las cuchillas cortan aunque estén quietas. No las toques.'
+      : 'No acerques las manos, el pelo ni la ropa a los batidores mientras giran.',
+    stick(subject)
+      ? 'Metela en el recipiente antes de prenderla, y apagala antes de sacarla.'
+      : 'No uses espátulas dentro del recipiente con el motor andando.',
     'Dejá que lo caliente baje a 60 °C antes de procesarlo.',
-    ...(subject.has('accesorios', 'Picador') ? ['Las cuchillas de la picadora son muy filosas: agarralas del eje.'] : []),
+    ...(subject.has('accesorios', 'Picador')
+      ? ['Las cuchillas de la picadora son muy filosas: agarralas del eje.']
+      : []),
   ]
 }
 
 function mixing(subject: Subject): Block[] {
   if (stick(subject)) {
     return [
-      steps('Poné los ingredientes en un recipiente alto, con algo de líquido.', 'Apoyá el pie en el fondo y prendela.', 'Movela de arriba hacia abajo, sin sacarla.', subject.is('turbo') && 'Usá el turbo al final, en toques cortos.'),
+      steps(
+        'Poné los ingredientes en un recipiente alto, con algo de líquido.',
+        'Apoyá el pie en el fondo y prendela.',
+        'Movela de arriba hacia abajo, sin sacarla.',
+        subject.is('turbo') && 'Usá el turbo al final, en toques cortos.',
+      ),
       list('No sirve para hielo, huesos ni café en grano.'),
     ]
   }
   const top = subject.number('velocidades') ?? 5
   return [
-    steps('Poné los ingredientes.', 'Empezá en la velocidad más baja y subí de a poco.', subject.is('turbo') && 'El turbo es para toques de unos segundos.', 'Volvé a cero antes de levantar el batidor.'),
+    steps(
+      'Poné los ingredientes.',
+      'Empezá en la velocidad más baja y subí de a poco.',
+      subject.is('turbo') && 'El turbo es para toques de unos segundos.',
+      'Volvé a cero antes de levantar el batidor.',
+    ),
+    heading('Velocidades de referencia'),
     {
       kind: 'facts',
-      caption: 'Velocidades de referencia',
       rows: [
         { label: 'Amasar pan o pizza', value: '1 a 2, con gancho' },
         { label: 'Tortas y purés', value: `2 a ${Math.max(3, Math.round(top * 0.6))}` },
         { label: 'Crema y claras', value: `${Math.max(3, Math.round(top * 0.7))} a ${top}` },
       ],
     },
-    ...(subject.number('bol') ? [text(`El bol es de ${subject.text('bol')}: para que no rebalse, no pases de la mitad con claras o crema.`)] : []),
+    ...(subject.number('bol')
+      ? [
+          text(
+            `El bol es de ${subject.text('bol')}: para que no rebalse, no pases de la mitad con claras o crema.`,
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -74,10 +131,13 @@ const ACCESSORIES: Readonly<Record<string, string>> = {
   Paleta: 'Paleta: tortas, galletitas y purés.',
   Vaso: 'Vaso: licuados y salsas. Con algo tibio, llenalo sólo hasta la mitad.',
   Picador: 'Picadora: verduras, quesos duros y frutas secas, en toques cortos.',
-  'Tapa antisalpicaduras': 'Tapa antisalpicaduras: se pone antes de prender; por la abertura se agregan ingredientes.',
+  'Tapa antisalpicaduras':
+    'Tapa antisalpicaduras: se pone antes de prender; por la abertura se agregan ingredientes.',
 }
 
 function accessories(subject: Subject): Block[] {
   const owned = subject.list('accesorios')
-  return owned.length === 0 ? [] : [heading('Para qué es cada accesorio'), list(...owned.map((name) => ACCESSORIES[name]))]
+  return owned.length === 0
+    ? []
+    : [heading('Para qué es cada accesorio'), list(...owned.map((name) => ACCESSORIES[name]))]
 }

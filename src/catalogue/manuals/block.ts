@@ -15,7 +15,9 @@ export type Block =
   | { readonly kind: 'steps'; readonly items: readonly string[] }
   /** What the reader must not miss. */
   | { readonly kind: 'notice'; readonly text: string }
-  | { readonly kind: 'facts'; readonly caption: string; readonly rows: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** Places and their addresses; the value may have several lines. */
+  | { readonly kind: 'directory'; readonly rows: readonly Fact[] }
   /** Lines to be filled in by hand. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }

@@ -14,12 +14,32 @@ export const cafetera: Family = (subject) => ({
       title: 'Calor y presión',
       items: [
         'El café, el vapor y las piezas de metal queman. Agarrala sólo de las manijas.',
-        ...(is(subject, 'Express') ? ['No saques el portafiltro con la bomba andando: sale café a presión.'] : []),
-        ...(subject.has('espumador', 'Vaporizador') ? ['Apuntá el vaporizador siempre hacia abajo y adentro de la jarra.'] : []),
-        ...(is(subject, 'Cápsulas') ? ['No abras la palanca mientras sale café.', 'No metas los dedos donde va la cápsula: hay una aguja.'] : []),
-        ...(is(subject, 'Italiana eléctrica') ? ['No la abras mientras hay presión. La válvula no se tapa ni se moja con detergente.', 'Nunca la prendas sin agua.'] : []),
-        ...(is(subject, 'Prensa') ? ['Bajá el émbolo despacio y derecho: si hace fuerza, subilo un poco y seguí.'] : []),
-        ...(is(subject, 'Filtro') ? ['La jarra es de vidrio: no la uses rajada, no la pongas en microondas ni en hornalla, y no le eches agua fría en caliente.'] : []),
+        ...(is(subject, 'Express')
+          ? ['No saques el portafiltro con la bomba andando: sale café a presión.']
+          : []),
+        ...(subject.has('espumador', 'Vaporizador')
+          ? ['Apuntá el vaporizador siempre hacia abajo y adentro de la jarra.']
+          : []),
+        ...(is(subject, 'Cápsulas')
+          ? [
+              'No abras la palanca mientras sale café.',
+              'No metas los dedos donde va la cápsula: hay una aguja.',
+            ]
+          : []),
+        ...(is(subject, 'Italiana eléctrica')
+          ? [
+              'No la abras mientras hay presión. La válvula no se tapa ni se moja con detergente.',
+              'Nunca la prendas sin agua.',
+            ]
+          : []),
+        ...(is(subject, 'Prensa')
+          ? ['Bajá el émbolo despacio y derecho: si hace fuerza, subilo un poco y seguí.']
+          : []),
+        ...(is(subject, 'Filtro')
+          ? [
+              'La jarra es de vidrio: no la uses rajada, no la pongas en microondas ni en hornalla, y no le eches agua fría en caliente.',
+            ]
+          : []),
       ],
     },
     { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
@@ -46,7 +66,11 @@ export const cafetera: Family = (subject) => ({
         ]
       : []),
   ],
-  problems: [...(usesMains(subject) ? [noPower(subject)] : []), ...problems(subject), ...(usesMains(subject) ? [smell(subject)] : [])],
+  problems: [
+    ...(usesMains(subject) ? [noPower(subject)] : []),
+    ...problems(subject),
+    ...(usesMains(subject) ? [smell(subject)] : []),
+  ],
   drawing: cafeteraDrawing(subject),
 })
 
@@ -71,7 +95,8 @@ function brewing(subject: Subject): Block[] {
     return [
       steps(
         `Llená el depósito${water ? ` (${water})` : ''} y prendela.`,
-        subject.text('capsulasCompatibles') && `Usá cápsulas compatibles: ${subject.text('capsulasCompatibles')}.`,
+        subject.text('capsulasCompatibles') &&
+          `Usá cápsulas compatibles: ${subject.text('capsulasCompatibles')}.`,
         'Levantá la palanca, poné la cápsula y bajala.',
         'Poné la taza y elegí el largo del café.',
         'Vaciá el cajón de cápsulas usadas cuando se llene.',
@@ -101,12 +126,16 @@ function brewing(subject: Subject): Block[] {
   return [
     steps(
       `Llená el depósito con agua fría${water ? `, hasta ${water}` : ''}.`,
-      subject.is('filtroPermanente') ? 'Poné el filtro permanente en el portafiltro. Papel no hace falta.' : 'Poné un filtro de papel en el portafiltro.',
+      subject.is('filtroPermanente')
+        ? 'Poné el filtro permanente en el portafiltro. Papel no hace falta.'
+        : 'Poné un filtro de papel en el portafiltro.',
       'Agregá una cucharada medidora (10 g) de café molido medio cada dos tazas.',
       'Cerrá la tapa, poné la jarra vacía con su tapa y prendela.',
       'Esperá a que termine de gotear antes de servir.',
     ),
-    ...(subject.is('programable') ? [list('Para programarla, dejá listos el agua y el café, y elegí la hora de inicio.')] : []),
+    ...(subject.is('programable')
+      ? [list('Para programarla, dejá listos el agua y el café, y elegí la hora de inicio.')]
+      : []),
   ]
 }
 
@@ -115,24 +144,55 @@ function milk(subject: Subject): Block[] {
   return [
     heading('Leche espumada'),
     subject.has('espumador', 'Automático')
-      ? steps('Llená el recipiente con leche fría hasta la marca.', 'Elegí la bebida: la espuma cae sola en la taza.', 'Enjuagá el recipiente enseguida.')
-      : steps('Purgá el vaporizador un segundo.', 'Hundí la punta apenas en leche fría y abrí el vapor.', 'Cuando la jarra queme la mano, cerralo. Limpiá la punta enseguida con un paño húmedo.'),
+      ? steps(
+          'Llená el recipiente con leche fría hasta la marca.',
+          'Elegí la bebida: la espuma cae sola en la taza.',
+          'Enjuagá el recipiente enseguida.',
+        )
+      : steps(
+          'Purgá el vaporizador un segundo.',
+          'Hundí la punta apenas en leche fría y abrí el vapor.',
+          'Cuando la jarra queme la mano, cerralo. Limpiá la punta enseguida con un paño húmedo.',
+        ),
   ]
 }
 
 function keeping(subject: Subject): Block[] {
   if (!subject.is('placaCalienta')) return []
-  return [list('La placa mantiene caliente el café mientras la cafetera está prendida.', 'Si sacás la jarra con café goteando, volvé a ponerla antes de 30 segundos.')]
+  return [
+    list(
+      'La placa mantiene caliente el café mientras la cafetera está prendida.',
+      'Si sacás la jarra con café goteando, volvé a ponerla antes de 30 segundos.',
+    ),
+  ]
 }
 
 function problems(subject: Subject): Problem[] {
   if (is(subject, 'Prensa')) {
-    return [problem('Pasa borra a la taza', 'Usá un molido más grueso.', 'Revisá que la malla del filtro no esté doblada.'), problem('El émbolo no baja', 'El molido es muy fino: subilo, esperá un minuto y bajalo despacio.')]
+    return [
+      problem(
+        'Pasa borra a la taza',
+        'Usá un molido más grueso.',
+        'Revisá que la malla del filtro no esté doblada.',
+      ),
+      problem('El émbolo no baja', 'El molido es muy fino: subilo, esperá un minuto y bajalo despacio.'),
+    ]
   }
   const pressure = is(subject, 'Express') || is(subject, 'Cápsulas')
   return [
-    problem('Sale poco café o muy lento', 'Sacale el sarro.', pressure ? 'Usá un molido menos fino o una cápsula nueva.' : 'Usá un molido menos fino y no aprietes el café.', 'Llená el depósito.'),
+    problem(
+      'Sale poco café o muy lento',
+      'Sacale el sarro.',
+      pressure
+        ? 'Usá un molido menos fino o una cápsula nueva.'
+        : 'Usá un molido menos fino y no aprietes el café.',
+      'Llená el depósito.',
+    ),
     problem('El café sale aguado', 'Poné más café o un molido más fino.', 'No uses dos veces el mismo café.'),
-    problem('Pierde agua', 'Fijate que cada pieza esté bien puesta.', pressure ? 'Vaciá la bandeja de goteo.' : 'No llenes el depósito por encima del máximo.'),
+    problem(
+      'Pierde agua',
+      'Fijate que cada pieza esté bien puesta.',
+      pressure ? 'Vaciá la bandeja de goteo.' : 'No llenes el depósito por encima del máximo.',
+    ),
   ]
 }

@@ -10,7 +10,13 @@ export const cascada: Family = (subject) => ({
     { title: 'Electricidad', items: electricity(subject) },
     {
       title: 'Uso',
-      items: ['El bol y el chocolate queman: no los toques ni los pruebes con el dedo.', 'No metas la mano ni cubiertos en la torre con el motor andando.', 'Atate el pelo y cuidá que los pinches no caigan adentro.', 'No la muevas con chocolate: vaciala antes.', ...kitchenSafety(subject, { hot: true })],
+      items: [
+        'El bol y el chocolate queman: no los toques ni los pruebes con el dedo.',
+        'No metas la mano ni cubiertos en la torre con el motor andando.',
+        'Atate el pelo y cuidá que los pinches no caigan adentro.',
+        'No la muevas con chocolate: vaciala antes.',
+        ...kitchenSafety(subject, { hot: true }),
+      ],
     },
   ],
   firstSteps: [
@@ -25,25 +31,48 @@ export const cascada: Family = (subject) => ({
     steps(
       `Fundí aparte el chocolate, a baño maría o en el microondas, de a ratos${subject.text('capacidad') ? `. Entran hasta ${subject.text('capacidad')}` : ''}.`,
       'Agregale unos 100 ml de aceite neutro cada 500 g: tiene que caer de la cuchara como un hilo continuo.',
-      subject.is('motorYCalorSeparados') ? 'Prendé sólo el calor y esperá cinco minutos.' : 'Prendela y esperá cinco minutos.',
+      subject.is('motorYCalorSeparados')
+        ? 'Prendé sólo el calor y esperá cinco minutos.'
+        : 'Prendela y esperá cinco minutos.',
       'Volcá el chocolate en el bol.',
-      subject.is('motorYCalorSeparados') ? 'Pasá a la posición de calor y motor: en un minuto cae parejo.' : 'En un minuto cae parejo.',
+      subject.is('motorYCalorSeparados')
+        ? 'Pasá a la posición de calor y motor: en un minuto cae parejo.'
+        : 'En un minuto cae parejo.',
     ),
-    list('Usá cobertura con leche o semiamarga. El chocolate con pedacitos tapa el tornillo.', 'Para mojar: frutas secas con papel, bizcochuelo, malvaviscos, pretzels.', 'Una gota de agua endurece el chocolate: secá bien la fruta.'),
+    list(
+      'Usá cobertura con leche o semiamarga. El chocolate con pedacitos tapa el tornillo.',
+      'Para mojar: frutas secas con papel, bizcochuelo, malvaviscos, pretzels.',
+      'Una gota de agua endurece el chocolate: secá bien la fruta.',
+    ),
   ],
   care: [
-    list('Apagala y vaciala con el chocolate todavía líquido. No lo tires por la pileta: la tapa.', 'Lavá la torre, el tornillo y la corona con agua caliente y detergente.', ...wiping(subject), subject.is('baseDesmontable') && 'El bol se desmonta de la base para limpiarlo mejor.'),
+    list(
+      'Apagala y vaciala con el chocolate todavía líquido. No lo tires por la pileta: la tapa.',
+      'Lavá la torre, el tornillo y la corona con agua caliente y detergente.',
+      ...wiping(subject),
+      subject.is('baseDesmontable') && 'El bol se desmonta de la base para limpiarlo mejor.',
+    ),
     ...dishwasher(subject),
   ],
   problems: [
     noPower(subject),
     problem('El chocolate cae de un solo lado', level(subject), 'Fijate que la torre esté bien encajada.'),
-    problem('Cae a gotas o no sube', 'Está espeso: agregá aceite de a una cucharada.', 'Poné más chocolate: con poco, el tornillo chupa aire.'),
-    problem('Hace ruido', 'Apagala y fijate que el tornillo gire libre y derecho.', 'Sacá pedacitos de fruta o de galletita.'),
+    problem(
+      'Cae a gotas o no sube',
+      'Está espeso: agregá aceite de a una cucharada.',
+      'Poné más chocolate: con poco, el tornillo chupa aire.',
+    ),
+    problem(
+      'Hace ruido',
+      'Apagala y fijate que el tornillo gire libre y derecho.',
+      'Sacá pedacitos de fruta o de galletita.',
+    ),
   ],
   drawing: cascadaDrawing(subject),
 })
 
 function level(subject: Subject): string {
-  return subject.is('patasRegulables') ? 'Nivelala girando las patas.' : 'Apoyala en una superficie bien horizontal: las patas no se regulan.'
+  return subject.is('patasRegulables')
+    ? 'Nivelala girando las patas.'
+    : 'Apoyala en una superficie bien horizontal: las patas no se regulan.'
 }

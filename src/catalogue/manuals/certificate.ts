@@ -26,15 +26,22 @@ const LEGAL_MONTHS = 6
  * The warranty certificate with the blocks that article 14 of Ley 24.240 asks for: who sells and who makes it, what it is,
  * how it has to be used, how long and under what conditions it is valid, how and where it is repaired.
  */
-export function certificate(catalogue: Catalogue, product: CatalogueProduct, page: ProductPage): readonly Block[] {
+export function certificate(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  page: ProductPage,
+): readonly Block[] {
   return [
     text('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
     heading('1. Vendedor'),
-    { kind: 'blanks', labels: ['Razón social y CUIT', 'Domicilio', 'Factura o ticket N.º', 'Fecha de entrega'] },
+    {
+      kind: 'blanks',
+      labels: ['Razón social y CUIT', 'Domicilio', 'Factura o ticket N.º', 'Fecha de entrega'],
+    },
     heading('2. Fabricante o importador'),
-    { kind: 'facts', caption: 'Fabricante o importador', rows: maker(catalogue, product) },
+    { kind: 'facts', rows: maker(catalogue, product) },
     heading('3. Identificación del producto'),
-    { kind: 'facts', caption: 'Identificación del producto', rows: identification(product, page) },
+    { kind: 'facts', rows: identification(product, page) },
     { kind: 'blanks', labels: ['N.º de serie'] },
     heading('4. Condiciones de uso, instalación y mantenimiento'),
     list(
@@ -56,7 +63,7 @@ export function certificate(catalogue: Catalogue, product: CatalogueProduct, pag
     ),
     heading('7. Lugar de reparación'),
     text(place(catalogue)),
-    { kind: 'facts', caption: 'Centros de servicio', rows: centres(catalogue, product) },
+    { kind: 'directory', rows: centres(catalogue, product) },
   ]
 }
 
@@ -72,12 +79,20 @@ function maker(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
   ]
 }
 
-const TECHNICAL = ['Alimentación', 'Tensión', 'Frecuencia', 'Potencia (consumo)', 'Tipo de ficha', 'Clase de aislación']
+const TECHNICAL = [
+  'Alimentación',
+  'Tensión',
+  'Frecuencia',
+  'Potencia (consumo)',
+  'Tipo de ficha',
+  'Clase de aislación',
+]
 const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']
 
 function identification(product: CatalogueProduct, page: ProductPage): Fact[] {
   const rows = page.specs.flatMap((group) => group.rows)
-  const named = (labels: readonly string[]) => labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
+  const named = (labels: readonly string[]) =>
+    labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
   const facts = [
     { label: 'Producto', value: product.name },
     { label: 'Marca y modelo', value: product.id },
@@ -95,18 +110,24 @@ function identification(product: CatalogueProduct, page: ProductPage): Fact[] {
 function supply(page: ProductPage): string | undefined {
   const rows = page.specs.flatMap((group) => group.rows)
   const tension = rows.find((row) => row.label === 'Tensión')?.value
-  return tension === undefined ? undefined : `Conectalo a una red de ${tension}, con una instalación eléctrica en regla.`
+  return tension === undefined
+    ? undefined
+    : `Conectalo a una red de ${tension}, con una instalación eléctrica en regla.`
 }
 
 function validity(product: CatalogueProduct): readonly string[] {
   const months = product.warrantyMonths
   return stated([
     `La garantía dura ${countOf(months, 'mes', 'meses')} desde que te entregan el producto. ${
-      months > LEGAL_MONTHS ? 'El mínimo legal para productos nuevos es de 6 meses (art. 11).' : 'Es el plazo legal para productos nuevos (art. 11).'
+      months > LEGAL_MONTHS
+        ? 'El mínimo legal para productos nuevos es de 6 meses (art. 11).'
+        : 'Es el plazo legal para productos nuevos (art. 11).'
     }`,
     'Vale en todo el país y para quien tenga el producto: si lo regalás o lo vendés, la garantía sigue con él.',
     'No hace falta registrar el producto. Si hubiera que avisarle a la fábrica, le toca al vendedor, y la garantía vale igual aunque no lo haga (art. 14).',
-    ...(product.warrantyExclusions.length > 0 ? [`No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`] : []),
+    ...(product.warrantyExclusions.length > 0
+      ? [`No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`]
+      : []),
   ])
 }
 
@@ -120,7 +141,7 @@ function centres(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
   const trade = TRADE_OF[product.type] ?? 'cocina'
   return catalogue.serviceCentres
     .filter((centre) => centre.trades.includes(trade))
-    .map((centre) => ({ label: where(centre), value: `${centre.name} · ${centre.address} · ${centre.phone}` }))
+    .map((centre) => ({ label: where(centre), value: `${centre.name}, ${centre.address}\n${centre.phone}` }))
 }
 
 function where({ city, province }: ServiceCentre): string {

@@ -10,7 +10,11 @@ import { factGroups } from './sheet.ts'
 import { subjectOf } from './subject.ts'
 
 /** A chapter of a manual. */
-export type Section = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
+export type Section = {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
 
 /** A product's manual, ready to be drawn. */
 export type Manual = Paper & { readonly kind: 'manual'; readonly sections: readonly Section[] }
@@ -46,11 +50,11 @@ function sectionsOf(
       id: 'partes',
       title: 'Partes',
       blocks: [
+        text('El dibujo es orientativo y está en proporción a las medidas.'),
         { kind: 'drawing', drawing: written.drawing, subject: `${product.name} ${product.id}` },
-        text('El dibujo es orientativo: muestra dónde está cada parte, en proporción a las medidas.'),
       ],
     },
-    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...written.firstSteps] },
+    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(written)] },
     { id: 'uso', title: 'Uso', blocks: written.use },
     { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...written.care, ...disposal(product)] },
     {
@@ -58,19 +62,41 @@ function sectionsOf(
       title: 'Problemas y soluciones',
       blocks: [
         { kind: 'problems', rows: written.problems },
-        text('Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.'),
+        text(
+          'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
+        ),
       ],
     },
     { id: 'preguntas', title: 'Preguntas frecuentes', blocks: page.faqs.flatMap(answered) },
     { id: 'especificaciones', title: 'Especificaciones', blocks: specs(page) },
-    { id: 'garantia', title: 'Certificado de garantía', blocks: certificate(catalogue, product, page) },
+    {
+      id: 'garantia',
+      title: 'Certificado de garantía',
+      blocks: certificate(catalogue, product, page),
+    },
   ]
-  return sections.filter(({ blocks }) => blocks.length > 0)
+  return sections
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((section) => ({ ...section, blocks: joinLists(section.blocks) }))
+}
+
+/** Lists one after another, written apart, read as one. */
+function joinLists(blocks: readonly Block[]): readonly Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (block.kind === 'list' && last?.kind === 'list') {
+      joined.splice(-1, 1, { kind: 'list', items: [...last.items, ...block.items] })
+    } else if (block.kind !== 'list' || block.items.length > 0) joined.push(block)
+  }
+  return joined
 }
 
 function safety(written: FamilyText): readonly Block[] {
   return [
-    notice('Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.'),
+    notice(
+      'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
+    ),
     ...written.safety
       .filter(({ items }) => items.length > 0)
       .flatMap(({ title, items }) => [heading(title), list(...items)]),
@@ -86,9 +112,15 @@ function box(page: ProductPage): readonly Block[] {
   ]
 }
 
+function firstSteps({ firstSteps: blocks }: FamilyText): readonly Block[] {
+  return blocks[0]?.kind === 'heading' ? blocks : [heading('Antes del primer uso'), ...blocks]
+}
+
 /** Electronic waste never goes with the rest of the rubbish. */
 function disposal(product: CatalogueProduct): readonly Block[] {
-  const holdsBattery = ['Batería recargable', 'Red + batería', 'Pilas'].includes(String(product.specs.alimentacion))
+  const holdsBattery = ['Batería recargable', 'Red + batería', 'Pilas'].includes(
+    String(product.specs.alimentacion),
+  )
   return [
     heading('Cuando ya no lo uses'),
     text(
@@ -106,6 +138,6 @@ function answered({ question, answer }: { question: string; answer: string }): r
 function specs(page: ProductPage): readonly Block[] {
   return factGroups(page.specs).flatMap(({ title, rows }): Block[] => [
     heading(title),
-    { kind: 'facts', caption: title, rows },
+    { kind: 'facts', rows },
   ])
 }

@@ -13,7 +13,9 @@ export const pava: Family = (subject) => ({
       items: [
         'El vapor y el agua queman. Serví despacio, y abrí la tapa recién cuando deje de hervir.',
         'No la llenes por encima del máximo: el agua puede saltar por el pico.',
-        ...(subject.is('doblePared') ? [] : ['El cuerpo es de una sola pared y quema: agarrala sólo de la manija.']),
+        ...(subject.is('doblePared')
+          ? []
+          : ['El cuerpo es de una sola pared y quema: agarrala sólo de la manija.']),
         'Que el cable no quede al alcance de los chicos: si tiran, se les cae el agua encima.',
         'Usala sólo con agua. Con leche, sopa o saquitos adentro se quema y rebalsa.',
         'Apoyala únicamente en su base. La base y los contactos van siempre secos.',
@@ -44,12 +46,22 @@ export const pava: Family = (subject) => ({
   care: [
     list(...wiping(subject)),
     ...dishwasher(subject),
-    ...(subject.is('filtroAntisarro') ? [list('El filtro antisarro se saca desde la base del pico: lavalo con agua y un cepillo blando cada 15 días.')] : []),
+    ...(subject.is('filtroAntisarro')
+      ? [
+          list(
+            'El filtro antisarro se saca desde la base del pico: lavalo con agua y un cepillo blando cada 15 días.',
+          ),
+        ]
+      : []),
     heading('El sarro'),
-    text('El sarro es calcio del agua: no hace mal, pero la hace más lenta y ruidosa. Sacalo una vez por mes, o antes si ves una capa blanca.'),
+    text(
+      'El sarro es calcio del agua: no hace mal, pero la hace más lenta y ruidosa. Sacalo una vez por mes, o antes si ves una capa blanca.',
+    ),
     steps(
       'Llenala hasta la mitad con partes iguales de agua y vinagre blanco.',
-      subject.text('rangoTemperatura') ? 'Calentala a 60 °C, sin que hierva, y dejala 20 minutos.' : 'Calentala sin que llegue a hervir y dejala 20 minutos.',
+      subject.text('rangoTemperatura')
+        ? 'Calentala a 60 °C, sin que hierva, y dejala 20 minutos.'
+        : 'Calentala sin que llegue a hervir y dejala 20 minutos.',
       'Tirá el agua, enjuagá dos veces y hacé hervir una vez agua sola.',
     ),
     notice('Nunca la limpies con lana de acero ni la sumerjas: los contactos de abajo no se mojan.'),
@@ -58,29 +70,49 @@ export const pava: Family = (subject) => ({
     noPower(subject, 'Apoyala bien centrada en la base.'),
     problem(
       'Se apaga antes de calentar',
-      subject.is('proteccionSinAgua') && 'Tiene poca agua: la protección la apaga. Dejala enfriar, llenala hasta el mínimo o más y probá de nuevo.',
+      subject.is('proteccionSinAgua') &&
+        'Tiene poca agua: la protección la apaga. Dejala enfriar, llenala hasta el mínimo o más y probá de nuevo.',
       'Sacale el sarro: una capa gruesa engaña al sensor.',
     ),
-    problem('Hierve y no corta', 'Cerrá bien la tapa.', 'No la llenes por encima del máximo.', 'Si sigue sin cortar, desenchufala y llevala a un centro de servicio.'),
-    problem('El agua tiene gusto o puntos blancos', 'Son restos de sarro: limpiala como se explica arriba.', 'No dejes agua de un día para el otro.'),
-    problem('Tarda más que antes', 'Sacale el sarro.', `Llena, tarda unos ${subject.text('tiempoHervor') ?? 'minutos'} desde agua a 20 °C.`),
+    problem(
+      'Hierve y no corta',
+      'Cerrá bien la tapa.',
+      'No la llenes por encima del máximo.',
+      'Si sigue sin cortar, desenchufala y llevala a un centro de servicio.',
+    ),
+    problem(
+      'El agua tiene gusto o puntos blancos',
+      'Son restos de sarro: limpiala como se explica arriba.',
+      'No dejes agua de un día para el otro.',
+    ),
+    problem(
+      'Tarda más que antes',
+      'Sacale el sarro.',
+      `Llena, tarda unos ${subject.text('tiempoHervor') ?? 'minutos'} desde agua a 20 °C.`,
+    ),
     smell(subject),
   ],
   drawing: pavaDrawing(subject),
 })
 
 function choose(subject: Subject): string | false {
-  if (subject.text('rangoTemperatura')) return `Elegí la temperatura con los botones, entre ${subject.text('rangoTemperatura')}.`
-  if (/niveles/.test(subject.text('temperatura') ?? '')) return `Elegí una de las temperaturas: hay ${subject.text('temperatura')}.`
+  if (subject.text('rangoTemperatura'))
+    return `Elegí la temperatura con los botones, entre ${subject.text('rangoTemperatura')}.`
+  if (/niveles/.test(subject.text('temperatura') ?? ''))
+    return `Elegí una de las temperaturas: hay ${subject.text('temperatura')}.`
   return subject.is('corteMate') && 'Elegí «mate» o «hervir».'
 }
 
 function temperatures(subject: Subject): Block[] {
-  if (subject.text('rangoTemperatura') === undefined && !/niveles|Continua/.test(subject.text('temperatura') ?? '')) return []
+  if (
+    subject.text('rangoTemperatura') === undefined &&
+    !/niveles|Continua/.test(subject.text('temperatura') ?? '')
+  )
+    return []
   return [
+    heading('Temperaturas de referencia'),
     {
       kind: 'facts',
-      caption: 'Temperaturas de referencia',
       rows: [
         { label: 'Té verde y blanco', value: '70 a 80 °C' },
         { label: 'Mate', value: '75 a 80 °C' },
@@ -104,5 +136,9 @@ function mate(subject: Subject): Block[] {
 function keepWarm(subject: Subject): Block[] {
   const minutes = subject.number('mantenerCaliente')
   if (minutes === undefined || minutes === 0) return []
-  return [text(`Mantiene la temperatura durante ${subject.text('mantenerCaliente')} con la pava apoyada en la base. Después se apaga.`)]
+  return [
+    text(
+      `Mantiene la temperatura durante ${subject.text('mantenerCaliente')} con la pava apoyada en la base. Después se apaga.`,
+    ),
+  ]
 }

@@ -14,29 +14,60 @@ export const pochoclera: Family = (subject) => ({
       title: 'Calor',
       items: [
         'Los granos saltan y queman: no te asomes ni pongas la mano en la salida.',
-        pot(subject) ? 'El aceite caliente salpica: no saques la tapa hasta que termine.' : 'Adentro va sólo maíz: aceite, manteca, azúcar o sal la arruinan y pueden prenderse fuego.',
+        pot(subject)
+          ? 'El aceite caliente salpica: no saques la tapa hasta que termine.'
+          : 'Adentro va sólo maíz: aceite, manteca, azúcar o sal la arruinan y pueden prenderse fuego.',
         'Nunca la prendas vacía.',
         ...(subject.is('apagadoAutomatico') ? [] : ['No se apaga sola: apagala cuando deje de saltar.']),
       ],
     },
     { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
   ],
-  firstSteps: [steps(pot(subject) ? 'Lavá la olla y la tapa, sin mojar la base.' : 'Lavá la tapa medidora y el bol; a la cámara pasale un paño húmedo.', 'Secá todo muy bien.')],
+  firstSteps: [
+    steps(
+      pot(subject)
+        ? 'Lavá la olla y la tapa, sin mojar la base.'
+        : 'Lavá la tapa medidora y el bol; a la cámara pasale un paño húmedo.',
+      'Secá todo muy bien.',
+    ),
+  ],
   use: [
     steps(
       `Poné ${subject.text('carga') ?? 'la medida'} de maíz pisingallo como máximo${subject.is('tapaMedidora') ? ': es la tapa medidora llena al ras' : ''}.`,
       pot(subject) ? 'Agregá dos cucharadas de aceite.' : 'Poné un bol grande debajo de la salida.',
       pot(subject) ? 'Tapala y prendela: la varilla revuelve sola.' : 'Poné la tapa y prendela.',
       `En ${subject.text('tiempo') ?? 'unos minutos'} salta casi todo. Cuando pasen cinco segundos entre un grano y otro, apagala y desenchufala.`,
-      pot(subject) ? 'Con un repasador, dala vuelta sobre la tapa: es el bol.' : subject.is('tapaMedidora') && 'Para la manteca, poné un trozo chico en la tapa: se derrite con el aire caliente.',
+      pot(subject)
+        ? 'Con un repasador, dala vuelta sobre la tapa: es el bol.'
+        : subject.is('tapaMedidora') &&
+            'Para la manteca, poné un trozo chico en la tapa: se derrite con el aire caliente.',
     ),
-    list('La sal y el azúcar van después, en el bol.', subject.text('rinde') && `Una tanda rinde ${subject.text('rinde')}.`, 'Después de dos tandas seguidas, dejala enfriar diez minutos.'),
+    list(
+      'La sal y el azúcar van después, en el bol.',
+      subject.text('rinde') && `Una tanda rinde ${subject.text('rinde')}.`,
+      'Después de dos tandas seguidas, dejala enfriar diez minutos.',
+    ),
   ],
-  care: [list(...wiping(subject), 'Sacá los granos y las cáscaras que queden adentro, dándola vuelta fría.', pot(subject) && 'La olla se limpia con esponja blanda; no la sumerjas.'), ...dishwasher(subject)],
+  care: [
+    list(
+      ...wiping(subject),
+      'Sacá los granos y las cáscaras que queden adentro, dándola vuelta fría.',
+      pot(subject) && 'La olla se limpia con esponja blanda; no la sumerjas.',
+    ),
+    ...dishwasher(subject),
+  ],
   problems: [
     noPower(subject),
-    problem('Quedan muchos granos sin abrir', 'El maíz está seco: usá uno nuevo y guardalo en un frasco cerrado.', 'Poné la medida justa: con de más, no salta.'),
-    problem('Los granos salen volando sin abrirse', 'Usá maíz pisingallo, no de otro tipo.', 'Poné la tapa antes de prenderla.'),
+    problem(
+      'Quedan muchos granos sin abrir',
+      'El maíz está seco: usá uno nuevo y guardalo en un frasco cerrado.',
+      'Poné la medida justa: con de más, no salta.',
+    ),
+    problem(
+      'Los granos salen volando sin abrirse',
+      'Usá maíz pisingallo, no de otro tipo.',
+      'Poné la tapa antes de prenderla.',
+    ),
     problem('Se quema', 'Apagala apenas deje de saltar.', 'Limpiá los restos de la tanda anterior.'),
     smell(subject),
   ],

@@ -22,14 +22,21 @@ export const sandwichera: Family = (subject) => ({
     { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
   ],
   firstSteps: [
-    steps('Pasales a las placas un paño húmedo y secalas.', removable(subject) && 'Encajá las dos placas del mismo juego hasta oír el clic.', 'Untá las placas con una gota de aceite.', 'Enchufala cerrada y dejala cinco minutos con la ventana abierta: puede largar un poco de humo.'),
+    steps(
+      'Pasales a las placas un paño húmedo y secalas.',
+      removable(subject) && 'Encajá las dos placas del mismo juego hasta oír el clic.',
+      'Untá las placas con una gota de aceite.',
+      'Enchufala cerrada y dejala cinco minutos con la ventana abierta: puede largar un poco de humo.',
+    ),
   ],
   use: [
     steps(
       subject.is('temperaturaRegulable') && 'Elegí la temperatura.',
       `Enchufala cerrada y esperá ${subject.is('luzDeListo') ? 'a que la luz diga que está lista' : 'unos cinco minutos'}.`,
       `Armá los sándwiches (hasta ${subject.text('sandwiches') ?? '2'} por vez) con el lado untado hacia las placas.`,
-      subject.is('traba') ? 'Cerrá la tapa y trabala, sin forzar. Si no llega, sacá relleno.' : 'Cerrá la tapa sin apretar.',
+      subject.is('traba')
+        ? 'Cerrá la tapa y trabala, sin forzar. Si no llega, sacá relleno.'
+        : 'Cerrá la tapa sin apretar.',
       'Entre tres y cinco minutos después están dorados. Sacalos con una espátula de madera o silicona.',
       'Desenchufala cuando termines.',
     ),
@@ -42,7 +49,9 @@ export const sandwichera: Family = (subject) => ({
   care: [
     list(
       ...wiping(subject),
-      removable(subject) ? 'Sacá las placas frías y lavalas con esponja blanda.' : 'Las placas son fijas: tibias y desenchufadas, pasales un paño húmedo. No las pongas bajo la canilla.',
+      removable(subject)
+        ? 'Sacá las placas frías y lavalas con esponja blanda.'
+        : 'Las placas son fijas: tibias y desenchufadas, pasales un paño húmedo. No las pongas bajo la canilla.',
       subject.is('antiadherentes') && 'No uses metal ni polvos: rayan el antiadherente.',
       subject.is('guardadoVertical') && 'Guardala parada, trabada y con el cable enrollado.',
     ),
@@ -50,7 +59,11 @@ export const sandwichera: Family = (subject) => ({
   ],
   problems: [
     noPower(subject),
-    problem('El pan se pega', 'Untá el lado de afuera con manteca o aceite.', 'Limpiá restos de queso de la vez anterior.'),
+    problem(
+      'El pan se pega',
+      'Untá el lado de afuera con manteca o aceite.',
+      'Limpiá restos de queso de la vez anterior.',
+    ),
     problem('Queda pálido', 'Esperá a que las placas estén a temperatura.', 'Dejalo un minuto más.'),
     problem('El relleno se escapa', 'Poné menos y dejá libre el borde del pan.'),
     smell(subject),

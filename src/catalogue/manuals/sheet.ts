@@ -31,7 +31,8 @@ export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
     notInTheBox: page.notInTheBox,
     warranty: stated([
       `${countOf(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
-      product.warrantyExclusions.length > 0 && `No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`,
+      product.warrantyExclusions.length > 0 &&
+        `No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`,
     ]),
   }
 }
@@ -40,7 +41,10 @@ export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
 export function factGroups(
   groups: readonly { title: string; rows: readonly { label: string; value: string }[] }[],
 ): Sheet['groups'] {
-  return groups.map(({ title, rows }) => ({ title, rows: rows.map(({ label, value }) => ({ label, value })) }))
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, value }) => ({ label, value })),
+  }))
 }
 
 /** «Golpes y caídas.» → «golpes y caídas». */

@@ -15,6 +15,7 @@ export const torre: Family = (subject) => ({
     { title: 'Uso', items: useSafety(subject) },
   ],
   firstSteps: [
+    heading('Ubicala'),
     list(
       'Parala en un piso firme y parejo, con la salida de graves a 20 cm de la pared o más.',
       subject.is('ruedas') && 'Si tiene ruedas, apoyala donde no pueda rodar sola.',
@@ -120,7 +121,9 @@ function karaoke(subject: Subject): Block[] {
     steps(
       'Bajá a cero el volumen del micrófono.',
       subject.has('entradas', MICROPHONE) &&
-        'Enchufá el micrófono de cable o el receptor del inalámbrico en la entrada de 6,3 mm. Los inalámbricos de la caja se prenden y ya están enlazados.',
+        'Enchufá el micrófono de cable, o el receptor de uno inalámbrico, en la entrada de 6,3 mm.',
+      subject.comesWith(/micrófono inalámbrico/i) &&
+        'Al micrófono inalámbrico de la caja ponele las pilas y prendelo cerca de la torre.',
       subject.has('entradas', 'Guitarra') && 'La guitarra va en su propia entrada, también de 6,3 mm.',
       'Poné la pista y subí el micrófono de a poco, hasta que se oiga por encima de la música.',
       subject.is('efectosDeVoz') && 'Sumale eco o un efecto de voz con su control.',

@@ -19,7 +19,13 @@ export const tostadora: Family = (subject) => ({
     },
     { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
   ],
-  firstSteps: [steps('Sacá etiquetas y fijate que no haya nada adentro de las ranuras.', 'Con la ventana abierta, hacela andar dos veces vacía, en el nivel más alto.', 'Dejala enfriar y pasale un paño.')],
+  firstSteps: [
+    steps(
+      'Sacá etiquetas y fijate que no haya nada adentro de las ranuras.',
+      'Con la ventana abierta, hacela andar dos veces vacía, en el nivel más alto.',
+      'Dejala enfriar y pasale un paño.',
+    ),
+  ],
   use: [
     steps(
       `Poné una rebanada por ranura${subject.text('anchoRanura') ? `, un poco más fina que la ranura (${subject.text('anchoRanura')})` : ''}.`,
@@ -34,21 +40,33 @@ export const tostadora: Family = (subject) => ({
       subject.has('funciones', 'Cancelar') && 'Cancelar: corta en cualquier momento y sube el pan.',
       'Con una sola rebanada, bajá un nivel: se dora más rápido.',
     ),
-    text('Los panes con más azúcar o más finos se doran antes. La segunda tanda necesita un nivel menos, porque ya está caliente.'),
+    text(
+      'Los panes con más azúcar o más finos se doran antes. La segunda tanda necesita un nivel menos, porque ya está caliente.',
+    ),
   ],
   care: [
     list(
       ...wiping(subject),
-      subject.is('bandejaMigas') ? 'Sacá la bandeja para migas cada semana, vaciala, secala y volvé a ponerla antes de usarla.' : 'Fría y desenchufada, dala vuelta y sacudila sobre la pileta.',
+      subject.is('bandejaMigas')
+        ? 'Sacá la bandeja para migas cada semana, vaciala, secala y volvé a ponerla antes de usarla.'
+        : 'Fría y desenchufada, dala vuelta y sacudila sobre la pileta.',
       'No metas agua, cepillos ni cubiertos en las ranuras.',
     ),
     ...dishwasher(subject),
   ],
   problems: [
     noPower(subject, 'La palanca queda abajo sólo con corriente.'),
-    problem('El pan no baja o se traba', 'Usá rebanadas más finas y parejas.', 'Desenchufala, dejala enfriar y vaciá las migas.'),
+    problem(
+      'El pan no baja o se traba',
+      'Usá rebanadas más finas y parejas.',
+      'Desenchufala, dejala enfriar y vaciá las migas.',
+    ),
     problem('Se quema', 'Bajá el nivel.', 'Vaciá las migas.'),
-    problem('Se dora de un solo lado', 'Centrá la rebanada en la ranura.', 'Con el pan muy fino es normal que un lado se dore más.'),
+    problem(
+      'Se dora de un solo lado',
+      'Centrá la rebanada en la ranura.',
+      'Con el pan muy fino es normal que un lado se dore más.',
+    ),
     smell(subject),
   ],
   drawing: tostadoraDrawing(subject),

@@ -22,26 +22,58 @@ const RECIPES: readonly string[] = [
 export const yogurtera: Family = (subject) => ({
   safety: [
     { title: 'Electricidad', items: electricity(subject) },
-    { title: 'Higiene', items: ['Lavate las manos y usá frascos bien limpios y secos.', 'Usá leche pasteurizada y fermento dentro de su fecha.', 'Si ves moho, color raro o mal olor, tirá toda la tanda.', 'Guardá el yogur en la heladera y consumilo antes de siete días.'] },
-    { title: 'Uso', items: [...kitchenSafety(subject, { alone: true }), 'No la muevas mientras fermenta: el yogur se corta.'] },
+    {
+      title: 'Higiene',
+      items: [
+        'Lavate las manos y usá frascos bien limpios y secos.',
+        'Usá leche pasteurizada y fermento dentro de su fecha.',
+        'Si ves moho, color raro o mal olor, tirá toda la tanda.',
+        'Guardá el yogur en la heladera y consumilo antes de siete días.',
+      ],
+    },
+    {
+      title: 'Uso',
+      items: [
+        ...kitchenSafety(subject, { alone: true }),
+        'No la muevas mientras fermenta: el yogur se corta.',
+      ],
+    },
   ],
-  firstSteps: [steps(firstWash('los frascos y las tapas'), 'Pasale un paño húmedo a la base.', 'Ubicala donde pueda quedar quieta varias horas, lejos de la heladera: su motor la hace vibrar.')],
+  firstSteps: [
+    steps(
+      firstWash('los frascos y las tapas'),
+      'Pasale un paño húmedo a la base.',
+      'Ubicala donde pueda quedar quieta varias horas, lejos de la heladera: su motor la hace vibrar.',
+    ),
+  ],
   use: [
     heading('Receta de base'),
     steps(
       `Mezclá ${subject.text('capacidadTotal') ?? '1 L'} de leche entera, a temperatura ambiente, con un pote de yogur natural sin azúcar o un sobre de fermento.`,
       `Repartí en ${jars(subject)} y ponelos sin tapa en la base.`,
       'Cubrí con la tapa grande y prendela.',
-      subject.text('timer') ? `Elegí entre 8 y 10 horas (el máximo es ${subject.text('timer')}): con 8 sale suave; con 10, más firme y ácido.` : 'Dejala entre 8 y 10 horas: con 8 sale suave; con 10, más firme y ácido.',
+      subject.text('timer')
+        ? `Elegí entre 8 y 10 horas (el máximo es ${subject.text('timer')}): con 8 sale suave; con 10, más firme y ácido.`
+        : 'Dejala entre 8 y 10 horas: con 8 sale suave; con 10, más firme y ácido.',
       'Tapá los frascos y llevalos a la heladera cuatro horas antes de comerlo.',
     ),
-    text(`${subject.text('temperatura') ? `Sostiene ${subject.text('temperatura')}, la temperatura de los fermentos. ` : ''}Guardá un frasco para empezar la tanda siguiente; después de cinco, arrancá con fermento nuevo.`),
+    text(
+      `${subject.text('temperatura') ? `Sostiene ${subject.text('temperatura')}, la temperatura de los fermentos. ` : ''}Guardá un frasco para empezar la tanda siguiente; después de cinco, arrancá con fermento nuevo.`,
+    ),
     ...recipes(subject),
   ],
-  care: [list(...wiping(subject), 'Los frascos se lavan después de cada uso, también en los bordes.'), ...dishwasher(subject)],
+  care: [
+    list(...wiping(subject), 'Los frascos se lavan después de cada uso, también en los bordes.'),
+    ...dishwasher(subject),
+  ],
   problems: [
     noPower(subject),
-    problem('Quedó líquido', 'Dejalo una o dos horas más.', 'El fermento o el yogur eran viejos, o la leche estaba muy caliente.', 'No la muevas durante el proceso.'),
+    problem(
+      'Quedó líquido',
+      'Dejalo una o dos horas más.',
+      'El fermento o el yogur eran viejos, o la leche estaba muy caliente.',
+      'No la muevas durante el proceso.',
+    ),
     problem('Quedó muy ácido', 'Dejalo menos horas y pasalo enseguida a la heladera.'),
     problem('Tiene suero arriba', 'Es normal: tiralo o mezclalo. Si es mucho, dejalo menos horas.'),
   ],

@@ -15,7 +15,7 @@ import { cardsOf, type ProductCard } from './product-card.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 export type DownloadView = {
-  kind: Download['kind']
+  kind: Download['kind'] | 'ficha-tecnica'
   language: Download['language']
   title: string
   /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
@@ -97,7 +97,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     specs: specGroups(product),
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
-    downloads: product.downloads.map(downloadView),
+    downloads: downloadsOf(product),
     faqs: product.faqs,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size: sizeOf(product),
@@ -108,6 +108,28 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
     categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
   }
+}
+
+/**
+ * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
+ * takes the place of the one that would be made.
+ */
+function downloadsOf(product: CatalogueProduct): DownloadView[] {
+  const uploaded = product.downloads.map(downloadView)
+  const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
+    kind,
+    language: 'es',
+    title,
+    detail: 'Español · PDF',
+    file: 'PDF',
+    link: `/descargas/${product.id}/${kind}.pdf`,
+  })
+  const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
+  return [
+    ...(hasManual ? [] : [made('manual', 'Manual de uso')]),
+    ...uploaded,
+    made('ficha-tecnica', 'Ficha técnica'),
+  ]
 }
 
 function downloadView({ kind, language, title, ...download }: Download): DownloadView {

@@ -59,7 +59,9 @@ function checkSpecs(specs: Specs): Issue[] {
 function checkDocument(product: Product): Issue[] {
   const issues: Issue[] = []
   if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
-    issues.push(warning('downloads', 'Falta el manual en español.'))
+    issues.push(
+      warning('downloads', 'Falta el manual en español: mientras tanto se ofrece el que arma el sitio.'),
+    )
   }
   if (product.status === 'discontinued' && product.marketplaceLinks.length > 0) {
     issues.push(

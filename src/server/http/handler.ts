@@ -7,7 +7,7 @@ import { chooseEncoding } from './compression.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
-import { iconFile, mediaFile, sendMedia } from './media.ts'
+import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
 import { PageCache, presentOnce } from './page-cache.ts'
 import { htmlReply, jsonReply, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { renderPage, serverErrorReply, type Renderer } from './render.ts'
@@ -63,6 +63,11 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     if (path.startsWith('/assets/')) {
       return staticFiles(request, response, () => send(response, textReply(404, 'No existe.'), method))
     }
+    const made = madeDocument(path)
+    if (made && isServable(catalogue)) {
+      const pdf = await pdfReply(app, made.productId, made.kind)
+      if (pdf) return send(response, unlessKnown(pdf, request), method)
+    }
     if (/^\/(media|og|descargas)\//.test(path)) {
       const file = mediaFile(catalogue, path)
       if (file && (await sendMedia(app.files, file, response, method))) return
@@ -114,6 +119,11 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     if (development) delete reply.headers['content-security-policy']
     return reply.status >= 500 ? reply : { ...reply, headers: { 'cache-control': caching, ...reply.headers } }
   }
+}
+
+/** 304 when the visitor already has it. */
+function unlessKnown(reply: Reply, request: IncomingMessage): Reply {
+  return request.headers['if-none-match'] === reply.headers.etag ? { ...reply, status: 304, body: '' } : reply
 }
 
 function withCaching(reply: Reply): Reply {

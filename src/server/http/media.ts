@@ -3,6 +3,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { PICTURE_FORMATS } from '../images/encode.ts'
+import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
+import { absolute } from '../../catalogue/pages/page-meta.ts'
+import type { App } from '../app.ts'
+import type { PdfKind } from '../pdf/pdf-library.ts'
+import type { Reply } from './reply.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {
@@ -20,6 +25,7 @@ export type MediaFile = { key: string; type: string; cache: string; download?: s
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
 const SHARED = /^\/og\/([0-9a-f]{32})\.jpg$/
+const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
 /**
@@ -53,6 +59,30 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
   return icon === undefined
     ? undefined
     : { key: `icons/${icon}/${name}`, type: TYPES[extension], cache: 'public, max-age=86400' }
+}
+
+/** The product and kind of a document that the server makes, by its address. */
+export function madeDocument(path: string): { productId: string; kind: PdfKind } | undefined {
+  const match = MADE.exec(path)
+  return match ? { productId: match[1]!, kind: match[2] as PdfKind } : undefined
+}
+
+/** A document made from a product's data; search engines are told that the product's page is the one to show. */
+export async function pdfReply(app: App, productId: string, kind: PdfKind): Promise<Reply | undefined> {
+  const { catalogue } = app.live.current()
+  const made = await app.pdfs.get(catalogue, productId, kind)
+  if (!made) return undefined
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+      'content-disposition': `inline; filename="${productId}-${kind}.pdf"`,
+      etag: `"${made.key.replace(/^pdf\/|\.pdf$/g, '')}"`,
+      link: `<${absolute(catalogue, productPath(productId))}>; rel="canonical"`,
+    },
+    body: made.bytes,
+  }
 }
 
 function downloadFile(catalogue: Catalogue, hash: string, filename: string): MediaFile | undefined {

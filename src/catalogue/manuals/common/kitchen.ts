@@ -17,8 +17,7 @@ export function kitchenSafety(
     !options.alone && `No ${it} dejes andando sin nadie cerca.`,
     subject.text('usoContinuoMax') &&
       `No ${it} uses más de ${subject.text('usoContinuoMax')} seguidos: deja${it} enfriar antes de seguir.`,
-    usesMains(subject) &&
-      `Desenchufa${it} antes de limpiar${it}, de poner o sacar piezas y cuando termines.`,
+    usesMains(subject) && `Desenchufa${it} antes de limpiar${it}, de poner o sacar piezas y cuando termines.`,
     usesMains(subject) && 'No sumerjas el cuerpo, el cable ni la ficha, ni los pongas bajo la canilla.',
     'Usá sólo las piezas y los accesorios de este modelo.',
   ])

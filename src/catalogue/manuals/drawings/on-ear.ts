@@ -41,8 +41,12 @@ function front(subject: Subject): View {
       { name: 'Vincha', x: w * 0.36, y: h * 0.04 },
       { name: 'Regulación de altura', x: w * 0.11, y: top - h * 0.02 },
       { name: 'Almohadilla', use: 'Se cambia; hay repuesto.', x: w * 0.24, y: top + cupHeight * 0.35 },
-      { name: 'Copa izquierda (L)', x: cupWidth * 0.3, y: top + cupHeight * 0.5 },
-      { name: 'Copa derecha (R)', x: w - cupWidth * 0.3, y: top + cupHeight * 0.3 },
+      {
+        name: 'Copas',
+        use: 'L va a la izquierda y R a la derecha.',
+        x: cupWidth * 0.3,
+        y: top + cupHeight * 0.5,
+      },
       ...boomPart(subject, cupWidth, h),
     ],
   }

@@ -109,6 +109,7 @@ function charger(subject: Subject): View {
     parts: [
       ...names.map((name, index) => ({ name: `Puerto ${name}`, x: w * 0.13, y: h * (0.26 + 0.2 * index) })),
       { name: 'Ficha', use: subject.text('ficha'), x: w * 1.2, y: h * 0.33 },
+      { name: 'Etiqueta', use: 'Dice el modelo y la potencia.', x: w * 0.6, y: h * 0.6 },
     ],
   }
 }
@@ -134,6 +135,8 @@ function hub(subject: Subject): View {
     ],
     parts: [
       { name: 'Ficha al equipo', use: subject.text('conexion'), x: w * 0.5, y: h * 0.09 },
+      { name: 'Cable', x: w * 0.5, y: h * 0.35 },
+      { name: 'Indicador', x: w * 0.5, y: h * 0.8 },
       ...ports.map((name, index) => ({ name, x: step * (index + 1), y: h * 1.25 })),
     ],
   }

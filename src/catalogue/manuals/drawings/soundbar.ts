@@ -1,30 +1,61 @@
 import type { Subject } from '../subject.ts'
-import { box, disc, line, oval, spread, type Drawing, type View } from './drawing.ts'
+import { box, disc, line, spread, type Drawing, type Mark, type Part, type View } from './drawing.ts'
 
-/** A soundbar from the front and from behind, and its subwoofer when it stands apart. */
+/** A soundbar from the front, with its subwoofer when it stands apart, and from behind. */
 export function soundbarDrawing(subject: Subject): Drawing {
-  const apart = subject.has('subwoofer', 'Inalámbrico') || subject.has('subwoofer', 'Cableado')
-  return { views: [front(subject), back(subject), ...(apart ? [subwoofer(subject)] : [])] }
+  return { views: [front(subject), back(subject)] }
 }
 
 function front(subject: Subject): View {
   const { width: w, height: h } = subject.size
+  const apart = subject.has('subwoofer', 'Inalámbrico') || subject.has('subwoofer', 'Cableado')
+  // The size of the subwoofer is not in the specs: it is drawn as tall as three and a half bars.
+  const tall = apart ? h * 3.5 : h
+  const [wide, left] = [h * 2.2, w * 1.05]
+  const y = tall - h
   return {
-    caption: 'Barra, frente',
-    width: w,
-    height: h,
+    caption: apart ? 'Frente de la barra y del subwoofer' : 'Frente',
+    width: apart ? left + wide : w,
+    height: tall,
     marks: [
-      box('body', 0, 0, w, h, h * 0.35),
-      box('line', w * 0.02, h * 0.18, w * 0.96, h * 0.64, h * 0.25),
-      ...spread(3, w * 0.9, w * 0.94, (x) => disc('dark', x, h * 0.5, h * 0.06)),
-      ...spread(4, w * 0.42, w * 0.58, (x) => disc('line', x, h * 0.1, h * 0.05)),
+      box('body', 0, y, w, h, h * 0.35),
+      box('line', w * 0.02, y + h * 0.18, w * 0.96, h * 0.64, h * 0.25),
+      ...spread(3, w * 0.9, w * 0.94, (x) => disc('dark', x, y + h * 0.5, h * 0.06)),
+      ...spread(4, w * 0.42, w * 0.58, (x) => disc('line', x, y + h * 0.1, h * 0.05)),
+      ...(apart ? subwoofer(left, wide, tall) : []),
     ],
     parts: [
-      { name: 'Tela del parlante', use: 'Canales izquierdo y derecho.', x: w * 0.2, y: h * 0.5 },
-      { name: 'Botones', use: 'Encendido, fuente y volumen.', x: w * 0.474, y: h * 0.1 },
-      { name: 'Indicadores', use: 'La fuente elegida.', x: w * 0.92, y: h * 0.5 },
+      { name: 'Tela del parlante', use: 'Canales izquierdo y derecho.', x: w * 0.2, y: y + h * 0.5 },
+      { name: 'Botones', use: 'Encendido, fuente y volumen.', x: w * 0.474, y: y + h * 0.1 },
+      { name: 'Indicadores', use: 'La fuente elegida.', x: w * 0.92, y: y + h * 0.5 },
+      ...(apart ? subwooferParts(subject, left, wide, tall) : []),
     ],
   }
+}
+
+function subwoofer(left: number, wide: number, tall: number): Mark[] {
+  const middle = left + wide / 2
+  return [
+    box('body', left, 0, wide, tall, wide * 0.06),
+    disc('piece', middle, tall * 0.66, wide * 0.28),
+    disc('dark', middle, tall * 0.66, wide * 0.18),
+    disc('dark', middle, tall * 0.14, wide * 0.03),
+    line(left + wide * 0.2, tall * 0.95, left + wide * 0.8, tall * 0.95),
+  ]
+}
+
+function subwooferParts(subject: Subject, left: number, wide: number, tall: number): Part[] {
+  const wireless = subject.has('subwoofer', 'Inalámbrico')
+  return [
+    {
+      name: 'Subwoofer',
+      use: wireless ? 'Se enlaza solo al prender.' : 'Se conecta con su cable a la barra.',
+      x: left + wide * 0.25,
+      y: tall * 0.3,
+    },
+    { name: 'Indicador del subwoofer', x: left + wide / 2, y: tall * 0.14 },
+    { name: 'Salida de graves', use: 'No la tapes.', x: left + wide * 0.62, y: tall * 0.66 },
+  ]
 }
 
 const SOCKETS: readonly (readonly [input: string, name: string, use: string])[] = [
@@ -48,7 +79,7 @@ function back(subject: Subject): View {
   const step = (w * 0.44) / Math.max(1, sockets.length - 1)
   const wall = subject.is('montajePared')
   return {
-    caption: 'Barra, dorso',
+    caption: 'Dorso de la barra',
     width: w,
     height: h,
     marks: [
@@ -74,35 +105,6 @@ function back(subject: Subject): View {
       ...(wall
         ? [{ name: 'Puntos de montaje', use: 'Para los soportes de pared.', x: w * 0.1, y: h / 2 }]
         : []),
-    ],
-  }
-}
-
-/** Its size is not in the specs of the bar: it is drawn as tall as four bars are. */
-function subwoofer(subject: Subject): View {
-  const height = subject.size.height * 4
-  const width = height * 0.62
-  const wireless = subject.has('subwoofer', 'Inalámbrico')
-  return {
-    caption: 'Subwoofer',
-    width,
-    height,
-    marks: [
-      box('body', 0, 0, width, height, width * 0.08),
-      oval('piece', width / 2, height * 0.68, width * 0.26, width * 0.26),
-      oval('dark', width / 2, height * 0.68, width * 0.18, width * 0.18),
-      disc('dark', width * 0.5, height * 0.12, width * 0.03),
-      line(width * 0.2, height * 0.96, width * 0.8, height * 0.96),
-    ],
-    parts: [
-      {
-        name: 'Subwoofer',
-        use: wireless ? 'Se enlaza solo al prender.' : 'Se conecta con su cable a la barra.',
-        x: width * 0.75,
-        y: height * 0.3,
-      },
-      { name: 'Salida de graves', use: 'No la tapes.', x: width / 2, y: height * 0.68 },
-      { name: 'Indicador', x: width * 0.5, y: height * 0.12 },
     ],
   }
 }

@@ -1,0 +1,36 @@
+import type { Block } from '../block.ts'
+import type { Manual } from '../manual.ts'
+
+/** Every sentence of a manual, in reading order. */
+export function sentencesOf(manual: Manual): string[] {
+  return manual.sections.flatMap((section) => [section.title, ...section.blocks.flatMap(sentences)])
+}
+
+/** Everything a section of a manual says, as one text. */
+export function sectionText(manual: Manual, id: string): string {
+  const section = manual.sections.find((candidate) => candidate.id === id)
+  return (section?.blocks ?? []).flatMap(sentences).join('\n')
+}
+
+function sentences(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+    case 'heading':
+    case 'notice':
+      return [block.text]
+    case 'list':
+    case 'steps':
+      return [...block.items]
+    case 'facts':
+    case 'directory':
+      return block.rows.flatMap(({ label, value }) => [label, value])
+    case 'blanks':
+      return [...block.labels]
+    case 'problems':
+      return block.rows.flatMap(({ problem, remedies }) => [problem, ...remedies])
+    case 'drawing':
+      return block.drawing.views.flatMap((view) =>
+        view.parts.flatMap((part) => [part.name, ...(part.use ? [part.use] : [])]),
+      )
+  }
+}

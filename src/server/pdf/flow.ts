@@ -1,0 +1,76 @@
+import type { Pdf } from './open-document.ts'
+import { artifact, branch, leaf, type Tag } from './tags.ts'
+import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
+
+/** Where text may go on every page of a document, in points. */
+export type Frame = { left: number; top: number; width: number; bottom: number }
+
+/** Text that flows down the pages of a document, each piece under a node of its structure. */
+export type Flow = {
+  readonly doc: Pdf
+  readonly frame: Frame
+  /** Top of what comes next. */
+  y: number
+  /** Node that what comes next hangs from. */
+  parent: Tag
+}
+
+/** Goes on to a new page. */
+export function nextPage(flow: Flow): void {
+  flow.doc.addPage()
+  flow.y = flow.frame.top
+}
+
+/** Makes sure that `height` points are left, on a new page if need be. */
+export function need(flow: Flow, height: number): void {
+  if (flow.y + height > flow.frame.bottom) nextPage(flow)
+}
+
+/** Leaves a gap, unless the page has just begun. */
+export function gap(flow: Flow, height: number): void {
+  if (flow.y > flow.frame.top) flow.y += height
+}
+
+/** A text of its own as wide as the frame. `keep` is how much more must fit under it on the same page. */
+export function block(flow: Flow, type: string, text: string, style: Style, keep = 0): void {
+  const { doc, frame } = flow
+  need(flow, heightOf(doc, text, style, frame.width) + keep)
+  leaf(doc, flow.parent, type, () => {
+    flow.y += setText(doc, text, style, frame.left, flow.y, frame.width)
+  })
+}
+
+/** Items with a label each, in a column `width` wide from `left`; every item stays on one page. */
+export function items(
+  flow: Flow,
+  texts: readonly string[],
+  style: Style,
+  options: { label: (index: number) => string; labelStyle?: Style; indent: number; gap: number },
+): void {
+  const { doc, frame } = flow
+  const list = branch(doc, flow.parent, 'L')
+  for (const [index, text] of texts.entries()) {
+    const width = frame.width - options.indent
+    const height = heightOf(doc, text, style, width)
+    need(flow, height)
+    const item = branch(doc, list, 'LI')
+    leaf(doc, item, 'Lbl', () => {
+      setText(doc, options.label(index), options.labelStyle ?? style, frame.left, flow.y, options.indent)
+    })
+    leaf(doc, item, 'LBody', () => {
+      setText(doc, text, style, frame.left + options.indent, flow.y, width)
+    })
+    flow.y += height + options.gap
+  }
+}
+
+/** A thin line across `width`. */
+export function hairline(doc: Pdf, x: number, y: number, width: number): void {
+  artifact(doc, 'Layout', () => {
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .stroke(HAIRLINE)
+  })
+}

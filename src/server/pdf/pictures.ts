@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+
+/** Finds the picture of a product by its hash, ready to be set in a document; null when it can't be had. */
+export type PictureSource = (hash: string) => Promise<Uint8Array | null>
+
+/** Pixels of the longer side: some 250 per inch where it is drawn. */
+const SIDE = 900
+const MOST_BYTES = 120_000
+const QUALITIES = [84, 76, 66, 54, 40]
+/** The plate of the site, on which the documents set it too. */
+const PLATE = '#f7f7f5'
+
+/**
+ * A picture as documents carry it: a baseline JPEG of at most 900 px and 120 kB, on the plate.
+ * @throws when the bytes are not a picture.
+ */
+export async function documentPicture(master: Uint8Array): Promise<Buffer> {
+  const pixels = await sharp(master)
+    .rotate()
+    .flatten({ background: PLATE })
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let jpeg = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(pixels.data, { raw: pixels.info }).jpeg({ quality, progressive: false }).toBuffer()
+    if (jpeg.byteLength <= MOST_BYTES) break
+  }
+  return jpeg
+}

@@ -1,0 +1,96 @@
+import { wrap } from './wrap.ts'
+import { printable } from './printable.ts'
+import type { FontName, Pdf } from './open-document.ts'
+
+/** The site's light palette. */
+export const INK = '#222222'
+export const INK_2 = '#5f5f5c'
+export const INK_3 = '#6b6b67'
+export const PLATE = '#f7f7f5'
+export const HAIRLINE = '#ddddd8'
+export const ACCENT = '#b8461a'
+
+/** A face of the typography; `leading` is the line height over the size. */
+export type Style = {
+  font: FontName
+  size: number
+  leading: number
+  color: string
+  tracking?: number
+}
+
+/** Ascent and descent of Instrument Sans over its size. */
+const NATURAL_LEADING = 1.22
+
+export const BODY: Style = { font: 'regular', size: 9, leading: 1.45, color: INK }
+export const LEAD: Style = { font: 'regular', size: 12, leading: 1.4, color: INK_2 }
+export const SMALL: Style = { font: 'regular', size: 8, leading: 1.4, color: INK_3 }
+export const CELL: Style = { font: 'regular', size: 8.5, leading: 1.35, color: INK }
+export const CELL_LABEL: Style = { ...CELL, color: INK_2 }
+export const CODE: Style = { font: 'regular', size: 9.5, leading: 1.3, color: INK_3 }
+export const WORDMARK: Style = { font: 'semibold', size: 22, leading: 1.1, color: INK, tracking: -0.66 }
+export const NAME: Style = { font: 'semibold', size: 30, leading: 1.06, color: INK, tracking: -0.7 }
+export const H1: Style = { font: 'semibold', size: 20, leading: 1.12, color: INK, tracking: -0.35 }
+export const H2: Style = { font: 'semibold', size: 10.5, leading: 1.3, color: INK, tracking: -0.05 }
+
+/** Height in points of a text set in `width`. */
+export function heightOf(doc: Pdf, text: string, style: Style, width: number): number {
+  return linesOf(doc, text, style, width).length * style.size * style.leading
+}
+
+/** The narrowest width that sets a text in as many lines as `width` does, no word cut: a title of two lines has two alike. */
+export function balanced(doc: Pdf, text: string, style: Style, width: number): number {
+  const wanted = linesOf(doc, text, style, width).length
+  let narrowest = width
+  const word = Math.max(
+    ...printable(text)
+      .split(' ')
+      .map((piece) => measure(doc, piece, style)),
+  )
+  while (narrowest - 8 > word && linesOf(doc, text, style, narrowest - 8).length === wanted) narrowest -= 8
+  return narrowest
+}
+
+/** Width in points of a text on one line. */
+export function widthOf(doc: Pdf, text: string, style: Style): number {
+  return measure(doc, printable(text), style)
+}
+
+/** Sets a text with its top left at (x, y) and returns its height. */
+export function setText(doc: Pdf, text: string, style: Style, x: number, y: number, width: number): number {
+  const lines = linesOf(doc, text, style, width)
+  const lineHeight = style.size * style.leading
+  doc.font(style.font).fontSize(style.size).fillColor(style.color)
+  for (const [index, line] of lines.entries()) setLine(doc, line, style, x, y + lineHeight * index)
+  return lines.length * lineHeight
+}
+
+/** Sets one line so that it ends at `right`. */
+export function setRight(doc: Pdf, text: string, style: Style, right: number, y: number): void {
+  const line = printable(text)
+  const width = measure(doc, line, style)
+  doc.fillColor(style.color)
+  setLine(doc, line, style, right - width, y)
+}
+
+function setLine(doc: Pdf, line: string, style: Style, x: number, y: number): void {
+  const lead = (style.size * (style.leading - NATURAL_LEADING)) / 2
+  doc.text(line, x, y + lead, { lineBreak: false, characterSpacing: style.tracking ?? 0 })
+}
+
+const wrapped = new WeakMap<Pdf, Map<string, readonly string[]>>()
+
+/** Lines of a text; a text is measured several times before it is set, so they are remembered while the document is made. */
+function linesOf(doc: Pdf, text: string, style: Style, width: number): readonly string[] {
+  const known = wrapped.get(doc) ?? new Map<string, readonly string[]>()
+  wrapped.set(doc, known)
+  const key = [style.font, style.size, style.tracking, width, text].join('|')
+  const lines = known.get(key) ?? wrap(printable(text), width, (line) => measure(doc, line, style))
+  known.set(key, lines)
+  return lines
+}
+
+function measure(doc: Pdf, line: string, style: Style): number {
+  const options = { characterSpacing: style.tracking ?? 0 }
+  return doc.font(style.font).fontSize(style.size).widthOfString(line, options)
+}

@@ -1,0 +1,50 @@
+import type { Pdf } from './open-document.ts'
+
+/** A node of the document's structure, which screen readers follow. */
+export type Tag = ReturnType<Pdf['struct']>
+
+type TagOptions = {
+  alt?: string
+  /** What a header cell is the header of. */
+  scope?: 'Row' | 'Column'
+  /** Left, top, right and bottom of a figure on its page. */
+  bbox?: [number, number, number, number]
+}
+
+/** Adds a node that will hold others. */
+export function branch(doc: Pdf, parent: Tag, type: string): Tag {
+  const tag = doc.struct(type)
+  parent.add(tag)
+  return tag
+}
+
+/** Adds a node whose content is what `draw` draws, now and on the current page. */
+export function leaf(doc: Pdf, parent: Tag, type: string, draw: () => void, options: TagOptions = {}): void {
+  parent.add(doc.struct(type, options, () => draw()))
+}
+
+/** Draws what a screen reader must skip: grounds, hairlines, page numbers. */
+export function artifact(doc: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.save()
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+  doc.restore()
+}
+
+/** Adds a link to a named place of the document over what `draw` draws. */
+export function innerLink(
+  doc: Pdf,
+  parent: Tag,
+  target: { name: string; title: string },
+  area: { x: number; y: number; width: number; height: number },
+  draw: () => void,
+): void {
+  const link = doc.struct('Link', {}, () => {
+    draw()
+    // The types of the library leave out that an annotation can be hung from the structure.
+    const options = { structParent: link, Contents: new String(target.title) } as object
+    doc.goTo(area.x, area.y, area.width, area.height, target.name, options)
+  })
+  parent.add(link)
+}

@@ -1,0 +1,71 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A node of the document's structure as a screen reader walks it. */
+export type StructureNode = { role: string; alt?: string; children: StructureNode[] }
+
+/** What another program reads in a PDF. */
+export type ReadPdf = {
+  title: string
+  author: string
+  language: string
+  tagged: boolean
+  created: string
+  /** Text of each page with its spaces made one. */
+  pages: string[]
+  /** Structure of each page. */
+  structure: StructureNode[]
+  outline: string[]
+  /** Targets of the links of each page. */
+  links: string[][]
+}
+
+type RawNode = { role?: string; alt?: string; children?: RawNode[] }
+
+/** Opens a PDF with a reader that is not the library that wrote it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, string> }
+  const marks = await pdf.getMarkInfo()
+  const outline = (await pdf.getOutline()) as { title: string }[] | null
+  const read: ReadPdf = {
+    title: info.Title ?? '',
+    author: info.Author ?? '',
+    language: info.Language ?? '',
+    tagged: marks?.Marked === true,
+    created: info.CreationDate ?? '',
+    pages: [],
+    structure: [],
+    outline: (outline ?? []).map((item) => item.title),
+    links: [],
+  }
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+    read.pages.push(oneSpace(text))
+    read.structure.push(nodeOf((await page.getStructTree()) as RawNode))
+    const annotations = (await page.getAnnotations()) as { subtype: string; dest?: string }[]
+    read.links.push(annotations.filter(({ subtype }) => subtype === 'Link').map(({ dest }) => dest ?? ''))
+  }
+  await task.destroy()
+  return read
+}
+
+/** Every node of a structure with that role. */
+export function nodesOf(structure: readonly StructureNode[], role: string): StructureNode[] {
+  return structure.flatMap((node) => [...(node.role === role ? [node] : []), ...nodesOf(node.children, role)])
+}
+
+/** Spaces of any kind, and line ends, as one space. */
+export function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function nodeOf({ role = '', alt, children = [] }: RawNode): StructureNode {
+  return {
+    role,
+    ...(alt === undefined ? {} : { alt }),
+    children: children.filter((child) => child.role).map(nodeOf),
+  }
+}
