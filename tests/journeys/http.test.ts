@@ -375,7 +375,9 @@ describe('documents made from a product’s data', () => {
     expect(body.subarray(0, 5).toString()).toBe('%PDF-')
     expect(body.byteLength).toBeLessThan(400_000)
     const etag = response.headers.get('etag')!
-    expect((await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(
+      (await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
   })
 
   it('every product has both, and no other product has any', async () => {
