@@ -7,6 +7,7 @@ import type { Mailer } from '../engines/mail/mailer.ts'
 import type { Environment } from './environment.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
+import type { SearchStats } from './search-stats.ts'
 
 /** What one request carries into a render that other requests must not see. */
 export type RequestContext = { contactForm?: ContactFormState }
@@ -19,6 +20,7 @@ export type App = {
   mailer: Mailer
   live: LiveCatalogue
   log: Log
+  searchStats: SearchStats
   secret: string
   startedAt: Date
   requestContext: AsyncLocalStorage<RequestContext>

@@ -10,6 +10,7 @@ import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
+import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 
 /** Opens the document and file stores of an environment. */
@@ -45,6 +46,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     environment.smtpUrl === undefined
       ? openOutbox(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
+  const searchStats = countSearches({ store, log })
   return {
     environment,
     store,
@@ -52,12 +54,14 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     mailer,
     live,
     log,
+    searchStats,
     secret: await readSecret(environment.secret, environment.dataDir),
     startedAt: new Date(),
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
       mailer.close()
+      await searchStats.close()
       await store.close()
     },
   }
