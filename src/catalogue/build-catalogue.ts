@@ -58,6 +58,7 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
       .map(({ data }) => data)
       .sort((a, b) => compareText(a.province, b.province) || compareText(a.city, b.city)),
     redirects: new Map(sorted.redirects.map(({ data }) => [data.source, data.target])),
+    synonyms: sorted.synonyms.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1)),
     updatedAt,
     rejected,
   }
@@ -74,6 +75,7 @@ function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Reje
     faqs: [],
     'service-centres': [],
     redirects: [],
+    synonyms: [],
     settings: [],
   }
   for (const { collection, id, data, updatedAt } of documents) {

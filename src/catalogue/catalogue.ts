@@ -4,6 +4,7 @@ import type { Page } from './documents/page.ts'
 import type { Product } from './documents/product.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
+import type { Synonyms } from './documents/synonyms.ts'
 import type { ProductType } from './specs/product-type.ts'
 
 /** A published product with its type at hand. */
@@ -35,6 +36,8 @@ export type Catalogue = {
   readonly serviceCentres: readonly ServiceCentre[]
   /** Old path → new path. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Words that search takes for each other; empty when nobody wrote any. */
+  readonly synonyms: readonly Synonyms[]
   /** `collection/id` → ISO time of the last change. */
   readonly updatedAt: ReadonlyMap<string, string>
   readonly rejected: readonly Rejection[]

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadChrome } from '../start/load-page.ts'
+import { CompareTray } from '../storefront/compare/compare-tray.tsx'
 import { SiteFooter } from '../storefront/footer/site-footer.tsx'
 import { SiteHeader } from '../storefront/header/site-header.tsx'
 import { SkipLink } from '../storefront/shell/skip-link.tsx'
@@ -19,6 +20,7 @@ function Layout() {
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>
+      <CompareTray />
       <SiteFooter chrome={chrome} />
     </>
   )

@@ -8,6 +8,7 @@ import type { Environment } from './environment.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import type { PdfLibrary } from './pdf/pdf-library.ts'
+import type { SearchStats } from './search-stats.ts'
 
 /** What one request carries into a render that other requests must not see. */
 export type RequestContext = { contactForm?: ContactFormState }
@@ -21,6 +22,7 @@ export type App = {
   live: LiveCatalogue
   pdfs: PdfLibrary
   log: Log
+  searchStats: SearchStats
   secret: string
   startedAt: Date
   requestContext: AsyncLocalStorage<RequestContext>

@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
+import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 
 /** Opens the document and file stores of an environment. */
@@ -50,6 +51,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
       ? openOutbox(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
   const pdfs = createPdfLibrary({ files, log })
+  const searchStats = countSearches({ store, log })
   return {
     environment,
     store,
@@ -58,6 +60,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     live,
     pdfs,
     log,
+    searchStats,
     secret: await readSecret(environment.secret, environment.dataDir),
     startedAt: new Date(),
     requestContext: new AsyncLocalStorage(),
@@ -65,6 +68,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
       live.close()
       mailer.close()
       await pdfs.close()
+      await searchStats.close()
       await store.close()
     },
   }

@@ -1,12 +1,14 @@
+import { listingParameters } from '../catalogue/listing/parameters.ts'
 import { categoryPage } from '../catalogue/pages/category-page.ts'
 import { chrome, type Chrome } from '../catalogue/pages/chrome.ts'
+import { comparePage } from '../catalogue/pages/compare-page.ts'
 import { contactPage } from '../catalogue/pages/contact-page.ts'
 import { discontinuedPage } from '../catalogue/pages/discontinued-page.ts'
 import { homePage } from '../catalogue/pages/home-page.ts'
 import { notFoundPage, type NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import { productPage } from '../catalogue/pages/product-page.ts'
 import { productPath } from '../catalogue/pages/breadcrumbs.ts'
-import { searchPage } from '../catalogue/pages/search-page.ts'
+import { exactProduct, searchPage } from '../catalogue/pages/search-page.ts'
 import { supportPage } from '../catalogue/pages/support-page.ts'
 import { textPage } from '../catalogue/pages/text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
@@ -15,8 +17,15 @@ import { freshContactForm, isCaseNumber } from './contact-form.ts'
 
 /** What a path of the site leads to. */
 export type PageAnswer =
-  | { kind: 'page'; data: object; cacheable: boolean }
-  | { kind: 'redirect'; location: string }
+  | {
+      kind: 'page'
+      data: object
+      cacheable: boolean
+      /** The parameters that make it this page, in canonical order; a cacheable page without them reads none. */
+      query?: string
+    }
+  /** `once`: this request leads there, which says nothing about the next one. */
+  | { kind: 'redirect'; location: string; once?: true }
   | { kind: 'missing'; data: NotFoundPage }
 
 /**
@@ -51,19 +60,30 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       return found(homePage(catalogue))
     case 'categorias':
       if (one === 'discontinuos') return found(discontinuedPage(catalogue))
-      return one === undefined ? missing() : found(categoryPage(catalogue, one))
+      return one === undefined ? missing() : category(one)
     case 'productos':
       return one === undefined ? missing() : product(one)
     case 'discontinuos':
       return rest.length > 0 ? missing() : found(discontinuedPage(catalogue))
     case 'buscar':
-      return rest.length > 0 ? missing() : found(searchPage(catalogue, index, search.get('q') ?? ''), false)
+      return rest.length > 0 ? missing() : searchFor(search.get('q') ?? '')
     case 'soporte':
       return rest.length > 0 ? missing() : support()
+    case 'comparar':
+      return rest.length > 0 ? missing() : found(comparePage(catalogue, search.getAll('id')), false)
     case 'contacto':
       return contact()
     default:
       return rest.length > 0 ? missing() : found(textPage(catalogue, area))
+  }
+
+  /** With something the listing doesn't have, the page carries a notice and is nobody else's. */
+  function category(route: string): PageAnswer {
+    const parameters = listingParameters(search)
+    const page = categoryPage(catalogue, route, parameters)
+    if (!page) return missing()
+    const cacheable = page.listing.notice === null
+    return { kind: 'page', data: page, cacheable, query: parameters.toString() }
   }
 
   /** Another writing of the code leads to the printed one. */
@@ -72,6 +92,14 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     if (page) return found(page)
     const printed = catalogue.productByModel.get(normaliseModel(id))
     return printed ? { kind: 'redirect', location: productPath(printed.id) } : missing()
+  }
+
+  /** A code goes straight to its product. */
+  function searchFor(q: string): PageAnswer {
+    const exact = exactProduct(index, q)
+    if (exact !== undefined) return { kind: 'redirect', location: productPath(exact), once: true }
+    const asked = { q, type: search.get('tipo') ?? undefined, show: search.get('ver') ?? undefined }
+    return found(searchPage(catalogue, index, asked), false)
   }
 
   function support(): PageAnswer {

@@ -14,6 +14,7 @@ import { Route as TiendaIndexRouteImport } from './../routes/_tienda.index'
 import { Route as TiendaSplatRouteImport } from './../routes/_tienda.$'
 import { Route as TiendaPageRouteImport } from './../routes/_tienda.$page'
 import { Route as TiendaBuscarRouteImport } from './../routes/_tienda.buscar'
+import { Route as TiendaCompararRouteImport } from './../routes/_tienda.comparar'
 import { Route as TiendaContactoRouteImport } from './../routes/_tienda.contacto'
 import { Route as TiendaDiscontinuosRouteImport } from './../routes/_tienda.discontinuos'
 import { Route as TiendaSoporteRouteImport } from './../routes/_tienda.soporte'
@@ -44,6 +45,11 @@ const TiendaPageRoute = TiendaPageRouteImport.update({
 const TiendaBuscarRoute = TiendaBuscarRouteImport.update({
   id: '/buscar',
   path: '/buscar',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaCompararRoute = TiendaCompararRouteImport.update({
+  id: '/comparar',
+  path: '/comparar',
   getParentRoute: () => TiendaRoute,
 } as any)
 const TiendaContactoRoute = TiendaContactoRouteImport.update({
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof TiendaSplatRoute
   '/$page': typeof TiendaPageRoute
   '/buscar': typeof TiendaBuscarRoute
+  '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
   '/soporte': typeof TiendaSoporteRoute
@@ -100,6 +107,7 @@ export interface FileRoutesByTo {
   '/$': typeof TiendaSplatRoute
   '/$page': typeof TiendaPageRoute
   '/buscar': typeof TiendaBuscarRoute
+  '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
   '/soporte': typeof TiendaSoporteRoute
@@ -115,6 +123,7 @@ export interface FileRoutesById {
   '/_tienda/$': typeof TiendaSplatRoute
   '/_tienda/$page': typeof TiendaPageRoute
   '/_tienda/buscar': typeof TiendaBuscarRoute
+  '/_tienda/comparar': typeof TiendaCompararRoute
   '/_tienda/contacto': typeof TiendaContactoRoute
   '/_tienda/discontinuos': typeof TiendaDiscontinuosRoute
   '/_tienda/soporte': typeof TiendaSoporteRoute
@@ -131,6 +140,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$page'
     | '/buscar'
+    | '/comparar'
     | '/contacto'
     | '/discontinuos'
     | '/soporte'
@@ -143,6 +153,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$page'
     | '/buscar'
+    | '/comparar'
     | '/contacto'
     | '/discontinuos'
     | '/soporte'
@@ -157,6 +168,7 @@ export interface FileRouteTypes {
     | '/_tienda/$'
     | '/_tienda/$page'
     | '/_tienda/buscar'
+    | '/_tienda/comparar'
     | '/_tienda/contacto'
     | '/_tienda/discontinuos'
     | '/_tienda/soporte'
@@ -206,6 +218,13 @@ declare module '@tanstack/react-router' {
       path: '/buscar'
       fullPath: '/buscar'
       preLoaderRoute: typeof TiendaBuscarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/comparar': {
+      id: '/_tienda/comparar'
+      path: '/comparar'
+      fullPath: '/comparar'
+      preLoaderRoute: typeof TiendaCompararRouteImport
       parentRoute: typeof TiendaRoute
     }
     '/_tienda/contacto': {
@@ -264,6 +283,7 @@ interface TiendaRouteChildren {
   TiendaSplatRoute: typeof TiendaSplatRoute
   TiendaPageRoute: typeof TiendaPageRoute
   TiendaBuscarRoute: typeof TiendaBuscarRoute
+  TiendaCompararRoute: typeof TiendaCompararRoute
   TiendaContactoRoute: typeof TiendaContactoRoute
   TiendaDiscontinuosRoute: typeof TiendaDiscontinuosRoute
   TiendaSoporteRoute: typeof TiendaSoporteRoute
@@ -278,6 +298,7 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaSplatRoute: TiendaSplatRoute,
   TiendaPageRoute: TiendaPageRoute,
   TiendaBuscarRoute: TiendaBuscarRoute,
+  TiendaCompararRoute: TiendaCompararRoute,
   TiendaContactoRoute: TiendaContactoRoute,
   TiendaDiscontinuosRoute: TiendaDiscontinuosRoute,
   TiendaSoporteRoute: TiendaSoporteRoute,

@@ -5,8 +5,10 @@ import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
 import { redirect } from './redirect.ts'
+import { searchStats } from './search-stats.ts'
 import { serviceCentre } from './service-centre.ts'
 import { settings } from './settings.ts'
+import { synonyms } from './synonyms.ts'
 
 /** Schema of each collection's documents. */
 export const COLLECTIONS = {
@@ -16,8 +18,10 @@ export const COLLECTIONS = {
   faqs: faq,
   'service-centres': serviceCentre,
   redirects: redirect,
+  synonyms,
   settings,
   messages: message,
+  'search-stats': searchStats,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS
@@ -31,6 +35,7 @@ export const PUBLIC_COLLECTIONS = [
   'faqs',
   'service-centres',
   'redirects',
+  'synonyms',
   'settings',
 ] as const satisfies readonly CollectionName[]
 export type PublicCollection = (typeof PUBLIC_COLLECTIONS)[number]

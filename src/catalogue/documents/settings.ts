@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, externalUrl, line, link, linkTarget } from './common.ts'
+import { email, externalUrl, line, link, linkTarget, slug } from './common.ts'
 import { modelCode } from './product.ts'
 import { picture } from './picture.ts'
 
@@ -43,6 +43,23 @@ const tile = z.strictObject({
   tone: z.enum(['light', 'dark']),
 })
 export type Tile = z.infer<typeof tile>
+
+/** A filtered listing that search engines may index, with words of its own. */
+const landing = z.strictObject({
+  /** Route of its category. */
+  category: slug,
+  /** What is chosen, as in the address and without `?`: `autonomia=desde-8&entradas=guitarra`. */
+  query: z
+    .string()
+    .regex(
+      /^[^?#\s]+=[^#\s]+$/,
+      'Pegá lo que sigue al signo de pregunta en la dirección de la lista filtrada.',
+    )
+    .max(200),
+  title: line(60),
+  desc: line(220),
+})
+export type Landing = z.infer<typeof landing>
 
 /** All that makes the site this brand's, in one document (`settings/site`). */
 export const settings = z.strictObject({
@@ -102,6 +119,7 @@ export const settings = z.strictObject({
     /** Codes shown under «Novedades»; empty means the four newest. */
     arrivals: z.array(modelCode).max(8),
   }),
+  listings: z.strictObject({ landing: z.array(landing).max(60) }).optional(),
   support: z.strictObject({
     /** Where each kind of product carries its model label. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),

@@ -1,9 +1,12 @@
-import { childrenOf, listedProducts, type Catalogue } from '../catalogue.ts'
+import { childrenOf, listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { BannerTextPos, Category } from '../documents/category.ts'
 import type { Picture } from '../documents/picture.ts'
-import { countOf } from '../text/format.ts'
+import { categoryListing } from '../listing/listing-index.ts'
+import { readSelection, selectionQuery } from '../listing/selection.ts'
 import { breadcrumbJsonLd, categoryBreadcrumbs, categoryPath, type Breadcrumb } from './breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from './category-tile.ts'
+import { landingOf } from './landing.ts'
+import { isPlain, listingView, pageQuery, type ListingView } from './listing-view.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from './product-card.ts'
 
@@ -22,50 +25,82 @@ export type CategoryPage = {
   banner: Banner
   /** Sub-categories that have something to show. */
   children: CategoryTile[]
+  /** Of the page shown. */
   products: ProductCard[]
-  /** «9 torres». */
-  count: string
+  listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
 }
 
 const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
 
-/** The page of `/categorias/{route}`, or undefined when no category has that route. */
-export function categoryPage(catalogue: Catalogue, route: string): CategoryPage | undefined {
+/** What of a category's page stays the same whatever is chosen in it. */
+type Frame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
+
+/**
+ * The page of `/categorias/{route}` with what `parameters` choose, or undefined when no category has that route.
+ * Parameters the listing does not have are left out with a notice.
+ */
+export function categoryPage(
+  catalogue: Catalogue,
+  route: string,
+  parameters: URLSearchParams = new URLSearchParams(),
+): CategoryPage | undefined {
   const category = catalogue.categoryByRoute.get(route)
   if (!category) return undefined
-  const products = listedProducts(catalogue, category.id).map((product) => productCard(catalogue, product))
-  const breadcrumbs = categoryBreadcrumbs(catalogue, category)
-  const banner = categoryBanner(category, products)
+  const path = categoryPath(category)
+  const index = categoryListing(catalogue, category.id)
+  const { view, selection, found } = listingView(index, readSelection(index, parameters), {
+    path,
+    noun: category.noun,
+  })
+  const products = found.products.map((product) => productCard(catalogue, product))
+  const frame = frameOf(catalogue, category)
+  const query = selectionQuery(selection)
+  const landing = landingOf(catalogue, category.route, query)
+  const name = landing?.title ?? category.name
   return {
     meta: pageMeta(catalogue, {
-      title: category.name,
-      description: category.desc,
-      path: categoryPath(category),
-      picture: banner.picture ?? undefined,
+      title: selection.page === 1 ? name : `${name}, página ${selection.page}`,
+      description: landing?.desc ?? category.desc,
+      path: landing ? `${path}${query}` : isPlain(selection) ? `${path}${pageQuery(selection)}` : path,
+      noindex: !landing && selection.chosen.size > 0,
+      picture: frame.banner.picture ?? undefined,
       jsonLd: [
-        breadcrumbJsonLd(catalogue, breadcrumbs, categoryPath(category)),
+        breadcrumbJsonLd(catalogue, frame.breadcrumbs, path),
         ...(products.length > 0 ? [itemListJsonLd(catalogue, products)] : []),
       ],
     }),
-    name: category.name,
-    intro: category.desc,
-    breadcrumbs,
-    banner,
-    children: childrenWithProducts(catalogue, category).map((child) => categoryTile(catalogue, child)),
+    name,
+    intro: landing?.desc ?? category.desc,
+    ...frame,
     products,
-    count: countOf(products.length, category.noun.singular, category.noun.plural),
-    siblings: siblings(catalogue, category),
+    listing: view,
   }
 }
 
-function categoryBanner(category: Category, products: readonly ProductCard[]): Banner {
+const frames = new WeakMap<Catalogue, Map<number, Frame>>()
+
+/** Made once for each state of the catalogue. */
+function frameOf(catalogue: Catalogue, category: Category): Frame {
+  const ofCatalogue = frames.get(catalogue) ?? new Map<number, Frame>()
+  frames.set(catalogue, ofCatalogue)
+  const frame = ofCatalogue.get(category.id) ?? {
+    breadcrumbs: categoryBreadcrumbs(catalogue, category),
+    banner: categoryBanner(category, categoryListing(catalogue, category.id).products),
+    children: childrenWithProducts(catalogue, category).map((child) => categoryTile(catalogue, child)),
+    siblings: siblings(catalogue, category),
+  }
+  ofCatalogue.set(category.id, frame)
+  return frame
+}
+
+function categoryBanner(category: Category, products: readonly CatalogueProduct[]): Banner {
   return {
     picture:
       category.banner ??
       category.img ??
       category.cover ??
-      products.find(({ picture }) => picture !== null)?.picture ??
+      products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ??
       null,
     textPos: category.noTextOnCategoryBanner ? null : (category.categoryBannerTextPos ?? DEFAULT_TEXT_POS),
   }

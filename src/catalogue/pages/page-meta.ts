@@ -5,7 +5,7 @@ import type { Picture } from '../documents/picture.ts'
 export type PageMeta = {
   title: string
   description: string
-  /** Absolute address of the page, without parameters. */
+  /** Absolute address of the page, without the parameters that don't make it another. */
   canonical: string
   robots: 'index, follow' | 'noindex, follow'
   keywords: string

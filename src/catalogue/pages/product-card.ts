@@ -1,7 +1,11 @@
 import { isNew, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { ProductPicture } from '../documents/product.ts'
+import type { ProductType } from '../specs/product-type.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
+
+/** What a product may be compared with, and what those are called: «otras torres». */
+export type ComparableType = Pick<ProductType, 'id' | 'plural' | 'gender'>
 
 /** A product in a grid. */
 export type ProductCard = {
@@ -15,6 +19,7 @@ export type ProductCard = {
   secondPicture: ProductPicture | null
   isNew: boolean
   discontinued: boolean
+  type: ComparableType
 }
 
 export function productCard(catalogue: Catalogue, product: CatalogueProduct): ProductCard {
@@ -29,7 +34,12 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
     secondPicture: secondPicture ?? null,
     isNew: isNew(catalogue, product),
     discontinued: product.status === 'discontinued',
+    type: comparableType(product),
   }
+}
+
+export function comparableType({ productType: { id, plural, gender } }: CatalogueProduct): ComparableType {
+  return { id, plural, gender }
 }
 
 /** Cards of the products with these ids that exist, in the given order. */

@@ -11,7 +11,7 @@ import {
   type Breadcrumb,
 } from './breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
-import { cardsOf, type ProductCard } from './product-card.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCard } from './product-card.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 export type DownloadView = {
@@ -35,6 +35,7 @@ export type ProductPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   id: string
+  type: ComparableType
   name: string
   promise: string
   /** Paragraphs of the description. */
@@ -87,6 +88,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     }),
     breadcrumbs,
     id: product.id,
+    type: comparableType(product),
     name: product.name,
     promise: product.promise,
     description: product.description.split(/\n{2,}/),

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { Picture } from '../documents/picture.ts'
-import { search, type SearchIndex } from '../search/search.ts'
+import { search, type SearchIndex, type SearchResult } from '../search/search.ts'
+import type { ProductType } from '../specs/product-type.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
+import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../catalogue.ts'
 import { categoryTile } from './category-tile.ts'
 
@@ -18,16 +20,48 @@ export type SearchPage = {
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
+  /** Features read out of the query, each with the address of the results without it. */
+  features: { label: string; without: string }[]
+  /** Kinds of product among the results, when there is more than one; a chosen one leads back to all. */
+  types: { name: string; count: number; chosen: boolean; link: string }[]
+  /** True when no product has all that was asked. */
+  partial: boolean
+  /** Everything found, of every group and kind. */
+  count: number
+  /** Of the chosen kind, with those that are not shown yet. */
+  totals: { products: number; discontinued: number }
+  /** Address with more products shown; null when all are. */
+  more: string | null
   /** Offered when nothing was asked or nothing was found. */
   families: { name: string; link: string; picture: Picture | null }[]
 }
 
 export const MAX_QUERY = 200
+/** Products of one helping. */
+const HELPING = 48
+/** However many were asked for, a page has an end. */
+const MOST_SHOWN = 480
 
-export function searchPage(catalogue: Catalogue, index: SearchIndex, rawQuery: string): SearchPage {
-  const query = rawQuery.trim().slice(0, MAX_QUERY).toWellFormed()
+/** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
+export type SearchAsked = { q: string; type?: string | undefined; show?: string | undefined }
+
+/** Printed code of the product when a query is nothing but its code, however it is spelt. */
+export function exactProduct(index: SearchIndex, query: string): string | undefined {
+  return search(index, query).exact
+}
+
+export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: SearchAsked): SearchPage {
+  const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
   const result = search(index, query)
   const manuals = cardsOf(catalogue, result.manuals)
+  const typeOf = (id: string) => catalogue.products.get(id)!.productType
+  const kinds = countTypes([...result.products, ...result.discontinued].map(typeOf))
+  const type = kinds.find(([kind]) => kind.id === asked.type)?.[0]
+  const ofType = (ids: readonly string[]) => (type ? ids.filter((id) => typeOf(id) === type) : ids)
+  const products = ofType(result.products)
+  const discontinued = ofType(result.discontinued)
+  const shown = helpings(asked.show)
+  const more = Math.max(products.length, discontinued.length) > shown && shown < MOST_SHOWN
   return {
     meta: pageMeta(catalogue, {
       title: query === '' ? 'Buscar' : `Resultados para «${query.slice(0, 60)}»`,
@@ -36,9 +70,9 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, rawQuery: s
       noindex: true,
     }),
     query,
-    cut: rawQuery.trim().length > MAX_QUERY,
-    products: cardsOf(catalogue, result.products),
-    discontinued: cardsOf(catalogue, result.discontinued),
+    cut: asked.q.trim().length > MAX_QUERY,
+    products: cardsOf(catalogue, products.slice(0, shown)),
+    discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
     manuals: manuals.map(({ id, name, link }) => ({ id, name, link: `${link}#descargas` })),
     categories: result.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
     faqs: result.faqs.flatMap((id) => {
@@ -46,8 +80,47 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, rawQuery: s
       return faq ? [{ id: faq.id, question: faq.question, html: renderMarkdown(faq.answer) }] : []
     }),
     suggestion: result.suggestion ?? null,
+    features: (result.features ?? []).map(({ label, without }) => ({ label, without: searchPath(without) })),
+    types: kinds.length < 2 ? [] : kinds.map(([kind, count]) => typeChip(query, kind, count, kind === type)),
+    partial: result.partial ?? false,
+    count: countOf(result),
+    totals: { products: products.length, discontinued: discontinued.length },
+    more: more ? address(query, type, shown + HELPING) : null,
     families: families(catalogue),
   }
+}
+
+function countOf({ products, discontinued, categories, manuals, faqs }: SearchResult): number {
+  return products.length + discontinued.length + categories.length + manuals.length + faqs.length
+}
+
+/** Kinds of product with how many there are, the commonest first; equals in the order they were found. */
+function countTypes(types: readonly ProductType[]): [ProductType, number][] {
+  const counts = new Map<ProductType, number>()
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+function typeChip(
+  query: string,
+  type: ProductType,
+  count: number,
+  chosen: boolean,
+): SearchPage['types'][number] {
+  const name = `${type.plural.charAt(0).toUpperCase()}${type.plural.slice(1)}`
+  return { name, count, chosen, link: address(query, chosen ? undefined : type, HELPING) }
+}
+
+function helpings(show: string | undefined): number {
+  const asked = /^\d{1,4}$/.test(show ?? '') ? Number(show) : HELPING
+  return Math.min(MOST_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
+}
+
+function address(query: string, type: ProductType | undefined, show: number): string {
+  const parameters = new URLSearchParams({ q: query })
+  if (type) parameters.set('tipo', type.id)
+  if (show > HELPING) parameters.set('ver', String(show))
+  return `/buscar?${parameters}`
 }
 
 /** The top-level categories as small pictures, for pages that have nothing else to offer. */

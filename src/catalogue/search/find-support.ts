@@ -38,6 +38,7 @@ export function findManuals(
   return manuals
 }
 
-function hasManual({ catalogue }: SearchIndex, id: string): boolean {
+/** True for a product with a manual, a quick guide or drivers to download. */
+export function hasManual({ catalogue }: SearchIndex, id: string): boolean {
   return catalogue.products.get(id)!.downloads.some((download) => MANUAL_KINDS.has(download.kind))
 }

@@ -2,6 +2,7 @@ import { ancestry, type Catalogue } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import { analyse, type Analysis } from './analysis.ts'
 import { createCodeIndex, type CodeIndex } from './codes.ts'
+import { compileFeatures, type FeatureTable } from './feature-table.ts'
 import { categoryTerms, productTerms, type Analyse } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
@@ -17,11 +18,14 @@ export type SearchIndex = {
   readonly codes: CodeIndex
   /** Printed codes, discontinued ones last; positions in `products` refer to it. */
   readonly productIds: readonly string[]
+  readonly positions: ReadonlyMap<string, number>
   readonly products: TermIndex
   /** One category per route, the one whose page answers; positions in `categoryTerms` refer to it. */
   readonly categories: readonly Category[]
   readonly categoryTerms: TermIndex
   readonly faqTerms: TermIndex
+  /** What the specs of the products can be asked for. */
+  readonly features: FeatureTable
   /** Category route → its first products on sale, in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
@@ -36,7 +40,7 @@ const LONGEST_REMEMBERED = 80
  */
 export function createSearchIndex(
   catalogue: Catalogue,
-  synonyms: readonly Synonym[] = SYNONYMS,
+  synonyms: readonly Synonym[] = catalogue.synonyms.length > 0 ? catalogue.synonyms : SYNONYMS,
 ): SearchIndex {
   const table = compileSynonyms(synonyms)
   const vocabulary = createVocabulary()
@@ -53,6 +57,7 @@ export function createSearchIndex(
     vocabulary,
     codes: createCodeIndex(ordered.map((product) => product.id)),
     productIds: ordered.map((product) => product.id),
+    positions: new Map(ordered.map((product, position) => [product.id, position])),
     products: createTermIndex(mapEach(ordered, (product) => productTerms(catalogue, product, read))),
     categories,
     categoryTerms: createTermIndex(mapEach(categories, (category) => categoryTerms(category, read))),
@@ -63,6 +68,7 @@ export function createSearchIndex(
         return { name: question.own, related: question.derived, text: [...answer.own, ...answer.derived] }
       }),
     ),
+    features: compileFeatures(catalogue, table),
     firstProducts: firstProductsOf(catalogue),
   }
   addSynonymWords(index)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocuments, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
 import { SAMPLE_PRODUCTS } from '../testing/sample-products.ts'
 import { anyText } from '../testing/any-text.ts'
 import { createSearchIndex, search } from './search.ts'
@@ -250,6 +250,15 @@ describe('a result', () => {
       }),
     )
   })
+})
+
+it('synonyms that are documents take the place of the built-in ones', () => {
+  const data = { id: 'pava', term: 'pava', same: ['tetera eléctrica'] }
+  const updatedAt = '2026-01-01T00:00:00.000Z'
+  const document = { collection: 'synonyms', id: 'pava', data, updatedAt }
+  const own = createSearchIndex(sampleCatalogue([...sampleDocuments(), document]))
+  expect(search(own, 'tetera electrica').products).toEqual(['AW-PV17'])
+  expect(search(own, 'hervidor').products).toEqual([])
 })
 
 it('an empty catalogue finds nothing', () => {

@@ -1,4 +1,6 @@
 import { codesIn, codesNear, type CodeHit } from './codes.ts'
+import type { Feature } from './features.ts'
+import { withFeatures } from './with-features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
 import { findProducts } from './find-products.ts'
 import { findFaqs, findManuals } from './find-support.ts'
@@ -30,6 +32,8 @@ export type SearchResult = {
   suggestion?: string
   /** Set when no product has all that was asked and the lists hold those that come closest. */
   partial?: true
+  /** Features that were asked for; every product has them all, unless `partial` is set. */
+  features?: Feature[]
 }
 
 const MAX_QUERY = 200
@@ -45,7 +49,12 @@ export function search(index: SearchIndex, query: string): SearchResult {
   const plan = planQuery(index, rest)
   // «manual», «garantía» say where to look; they only break ties among products.
   const subject = plan.groups.map((group) => ({ ...group, optional: group.intent !== undefined }))
-  const { ids, partial } = findProducts(index, typed, codes, subject)
+  const found = findProducts(index, typed, codes, subject)
+  // Neither a code nor a support question says what a product should have.
+  const readsFeatures = codes.length === 0 && plan.groups.every((group) => group.intent === undefined)
+  const { ids, partial, features } = readsFeatures
+    ? withFeatures(index, typed, found)
+    : { ...found, features: [] }
   const statusOf = (id: string) => index.catalogue.products.get(id)!.status
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
   const suggestion = suggest(index, typed, plan, codes, ids)
@@ -59,6 +68,7 @@ export function search(index: SearchIndex, query: string): SearchResult {
     manuals: findManuals(index, plan, codes, ids, MOST_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
+    ...(features.length > 0 ? { features } : {}),
   }
 }
 

@@ -74,6 +74,24 @@ export function rank(index: TermIndex, groups: readonly Group[], atLeast: number
     .sort((a, b) => b.matched - a.matched || b.score - a.score || a.position - b.position)
 }
 
+/** True when a term names some document, be it with a synonym. */
+export function isTellingTerm(index: TermIndex, term: string): boolean {
+  return index.get(term)?.worths.some((worth) => worth >= IN_THE_NAME) ?? false
+}
+
+/** True when the document at a position has a term. */
+export function hasTerm(index: TermIndex, term: string, position: number): boolean {
+  const positions = index.get(term)?.positions ?? []
+  // They were posted in order.
+  let [from, to] = [0, positions.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (positions[middle]! < position) from = middle + 1
+    else to = middle
+  }
+  return positions[from] === position
+}
+
 /** How many groups a document must fulfil to have all that was asked. */
 export function requiredOf(groups: readonly Group[]): number {
   return groups.filter((group) => group.optional !== true).length

@@ -85,11 +85,13 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
         unit: 'kg',
         range: [0.003, 40],
         numbers: (value) => [value],
+        formatInUnit: formatKilograms,
       }),
       record('pesoConCaja', 'Peso con caja', z.number().positive(), formatWeight, {
         unit: 'kg',
         range: [0.003, 45],
         numbers: (value) => [value],
+        formatInUnit: formatKilograms,
       }),
       choices('materiales', 'Materiales', [
         'Acero inoxidable',
@@ -139,7 +141,11 @@ export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }
 function formatWeight(kilograms: number): string {
   return kilograms < 1
     ? joinUnit(formatNumber(Math.round(kilograms * 1000)), 'g')
-    : joinUnit(formatNumber(kilograms), 'kg')
+    : formatKilograms(kilograms)
+}
+
+function formatKilograms(kilograms: number): string {
+  return joinUnit(formatNumber(kilograms), 'kg')
 }
 
 /** GS1 check digit of an EAN-13. */

@@ -16,6 +16,7 @@ export function sound(options: {
       unit: 'W',
       range: options.rms,
       required: true,
+      better: 'more',
       help: 'La potencia real y sostenida. No es el pico (PMPO).',
     }),
     number('potenciaPmpo', 'Potencia PMPO', {
@@ -49,13 +50,18 @@ export function battery(options: {
   measured?: string
 }): readonly Field[] {
   return [
-    number('capacidadBateria', 'Batería', { unit: 'mAh', range: options.mAh ?? [30, 20_000] }),
+    number('capacidadBateria', 'Batería', {
+      unit: 'mAh',
+      range: options.mAh ?? [30, 20_000],
+      better: 'more',
+    }),
     number('autonomia', 'Autonomía', {
       unit: 'h',
       range: options.hours,
+      better: 'more',
       help: options.measured ?? 'Al 50 % de volumen.',
     }),
-    number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8] }),
+    number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8], better: 'less' }),
     text('cargaRapida', 'Carga rápida'),
     choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario']),
     flag('bateriaReemplazable', 'Batería reemplazable'),
@@ -76,7 +82,7 @@ export const BATTERY_KEYS = [
 export function wireless(): readonly Field[] {
   return [
     choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
-    number('alcance', 'Alcance', { unit: 'm', range: [8, 30] }),
+    number('alcance', 'Alcance', { unit: 'm', range: [8, 30], better: 'more' }),
     choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3']),
     flag('multipunto', 'Multipunto', { help: 'Conectado a dos equipos a la vez.' }),
     choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
@@ -159,6 +165,7 @@ export function kitchen(): readonly Field[] {
       {
         unit: 'dB',
         range: [45, 90],
+        better: 'less',
         numbers: (value) => [value],
       },
     ),

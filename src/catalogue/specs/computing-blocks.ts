@@ -40,12 +40,14 @@ export function memory(options: {
       unit: 'GB',
       range: options.ram,
       required: true,
+      better: 'more',
       help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
     }),
     number('almacenamiento', 'Almacenamiento', {
       unit: 'GB',
       range: options.storage,
       required: true,
+      better: 'more',
       help: 'El lugar para programas, fotos y archivos.',
     }),
   ]
@@ -59,8 +61,8 @@ export function screen(options: { inches: readonly [number, number] }): readonly
     choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
       help: 'IPS y OLED conservan el color aunque mires de costado.',
     }),
-    number('brillo', 'Brillo', { unit: 'nits', range: [200, 500] }),
-    number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165] }),
+    number('brillo', 'Brillo', { unit: 'nits', range: [200, 500], better: 'more' }),
+    number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165], better: 'more' }),
   ]
 }
 

@@ -24,11 +24,17 @@ export type Field = {
   readonly numbers: (value: unknown) => readonly number[]
   /** Spanish text of a stored value, with unit. */
   readonly format: (value: unknown) => string
+  /** Always in `unit`, for values side by side that `format` would write in different units (g and kg). */
+  readonly formatInUnit: ((value: unknown) => string) | undefined
+  /** Which end of a number serves every visitor better; undefined wherever it depends on the use. */
+  readonly better: Better | undefined
 }
+
+export type Better = 'more' | 'less'
 
 export type FieldKind = 'number' | 'flag' | 'choice' | 'choices' | 'text' | 'texts' | 'interval' | 'record'
 
-type Common = { required?: boolean; help?: string }
+type Common = { required?: boolean; help?: string; better?: Better }
 type Numeric = Common & { unit?: string; range?: readonly [min: number, max: number] }
 
 function field(
@@ -39,10 +45,12 @@ function field(
     unit: undefined,
     range: undefined,
     options: undefined,
+    formatInUnit: undefined,
     numbers: () => [],
     ...base,
     required: options.required ?? false,
     help: options.help,
+    better: options.better,
   }
 }
 
@@ -160,7 +168,10 @@ export function record<Schema extends z.ZodType>(
   label: string,
   schema: Schema,
   format: (value: z.infer<Schema>) => string,
-  options: Numeric & { numbers?: (value: z.infer<Schema>) => readonly number[] } = {},
+  options: Numeric & {
+    numbers?: (value: z.infer<Schema>) => readonly number[]
+    formatInUnit?: (value: z.infer<Schema>) => string
+  } = {},
 ): Field {
   return field(
     {
@@ -172,6 +183,7 @@ export function record<Schema extends z.ZodType>(
       range: options.range,
       numbers: (value) => options.numbers?.(value as z.infer<Schema>) ?? [],
       format: (value) => format(value as z.infer<Schema>),
+      formatInUnit: options.formatInUnit as Field['formatInUnit'],
     },
     options,
   )

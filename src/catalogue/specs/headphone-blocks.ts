@@ -8,7 +8,7 @@ export function noiseControl(): readonly Field[] {
     flag('anc', 'Cancelación de ruido (ANC)', {
       help: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
     }),
-    number('reduccionAnc', 'Reducción con ANC', { unit: 'dB', range: [10, 50] }),
+    number('reduccionAnc', 'Reducción con ANC', { unit: 'dB', range: [10, 50], better: 'more' }),
     flag('enc', 'Voz limpia en llamadas (ENC)', {
       help: 'Quita el ruido de alrededor de tu voz; no del que escuchás vos.',
     }),

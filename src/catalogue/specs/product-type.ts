@@ -16,11 +16,18 @@ export type Specs = Readonly<Record<string, unknown>>
 /** Fields under one heading of the spec table. */
 export type SpecGroup = { readonly title: string; readonly fields: readonly Field[] }
 
+/** Values of a filter, as written in an address, that are chosen together from above the list; `text` names them there. */
+export type Promotion = { readonly values: readonly string[]; readonly text: string }
+
 /** A filter of a listing, read from the field of the same key. */
 export type FacetDefinition = {
   readonly key: string
   /** Round bounds that split a number into ranges: [20, 60] gives < 20, 20 a 60, > 60. */
   readonly steps?: readonly number[]
+  /** Splits at the same bounds into «8 h o más», «12 h o más» instead: for what is looked for as a minimum. */
+  readonly atLeast?: boolean
+  /** Values also offered above the list. */
+  readonly promoted?: readonly Promotion[]
   /** Number or option text to filter by, when the stored value is a record. */
   readonly value?: (value: unknown) => number | string | readonly string[] | undefined
 }

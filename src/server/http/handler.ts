@@ -1,20 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
+import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import { searchSuggestions } from '../../catalogue/pages/suggestions.ts'
+import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isServable, type App } from '../app.ts'
 import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import { ICON_NAMES } from '../images/icons.ts'
 import { chooseEncoding } from './compression.ts'
+import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
 import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
-import { PageCache, presentOnce } from './page-cache.ts'
+import { PageCache, presentOnce, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { renderPage, serverErrorReply, type Renderer } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { startingPage503 } from './static-pages.ts'
 
 const MAX_URL = 4096
+const CLICK_PATH = '/datos/clic'
+const SUGGESTION_BYTES = 8 * 1024 * 1024
+const SUGGESTION_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /** Serves a file of the build, or calls on when there is none. */
@@ -32,6 +39,8 @@ type Options = {
 /** The site's whole HTTP behaviour: limits, methods, files, old addresses, pages and their JSON. */
 export function createHandler({ app, renderer, staticFiles, buildId, development = false }: Options) {
   const cache = new PageCache()
+  const suggestions = new PageCache(SUGGESTION_BYTES)
+  const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
   const common = securityHeaders(app.environment.siteUrl)
 
@@ -53,13 +62,16 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     const { path, search } = address
     const { catalogue } = app.live.current()
 
-    const allowed = path === '/contacto' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+    const allowed = allowedMethods(path)
     if (!allowed.includes(method ?? '')) {
       const body = 'Esta dirección no acepta ese método.'
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
     if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
-    if (method === 'POST') return send(response, await postContact(request), method)
+    if (method === 'POST') {
+      const post = path === CLICK_PATH ? postClick : postContact
+      return send(response, await post(request), method)
+    }
     if (path.startsWith('/assets/')) {
       return staticFiles(request, response, () => send(response, textReply(404, 'No existe.'), method))
     }
@@ -102,17 +114,28 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
       const make = async () => withCaching(jsonReply(200, readChrome(app)))
       return cache.answer(`${etag} ${path}`, etag, make, wanted)
     }
+    if (asData && pagePath === '/sugerencias') return suggestionsFor(search.get('q') ?? '', etag, wanted)
     const answer = readPage(app, pagePath, search)
-    if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location)
+    if (request.method === 'GET') countSearch(app, pagePath, search, answer)
+    if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
     const make = () => (asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search))
     if (answer.kind !== 'page' || !answer.cacheable || development) return presentOnce(await make(), encoding)
     // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
-    const key = `${etag} ${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}`
+    const key = `${etag} ${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
     return cache.answer(key, etag, async () => withCaching(await make()), wanted)
   }
 
+  /** What may be meant by a text that is being typed. Kept apart, so that it can't push the pages out. */
+  function suggestionsFor(text: string, etag: string, wanted: Preconditions): Promise<Reply> {
+    const { catalogue, index } = app.live.current()
+    const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
+    const query = suggestionText(text)
+    const make = async () => jsonReply(200, searchSuggestions(catalogue, index, query), headers)
+    return suggestions.answer(`${etag} ${query}`, etag, make, wanted)
+  }
+
   async function htmlFor(answer: PageAnswer, path: string, search: URLSearchParams): Promise<Reply> {
-    const query = answer.kind === 'page' && answer.cacheable ? '' : search.toString()
+    const query = answer.kind === 'page' ? nameQuery(answer, search) : search.toString()
     const address = `${encodeURI(path)}${query === '' ? '' : `?${query}`}`
     const reply = await renderPage(app, renderer, address, { status: answer.kind === 'missing' ? 404 : 200 })
     const caching = answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
@@ -124,6 +147,23 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
 /** 304 when the visitor already has it. */
 function unlessKnown(reply: Reply, request: IncomingMessage): Reply {
   return request.headers['if-none-match'] === reply.headers.etag ? { ...reply, status: 304, body: '' } : reply
+}
+
+function allowedMethods(path: string): string[] {
+  if (path === CLICK_PATH) return ['POST']
+  return path === '/contacto' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+}
+
+/** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
+function countSearch(app: App, path: string, search: URLSearchParams, answer: PageAnswer): void {
+  if (path.replace(/\/+$/, '') !== '/buscar' || search.has('tipo') || search.has('ver')) return
+  const results = answer.kind === 'page' ? (answer.data as SearchPage).count : 1
+  app.searchStats.searched(search.get('q') ?? '', results)
+}
+
+/** The query a page is rendered with: of a shared page, only what makes it that page. */
+function nameQuery(answer: PageAnswer & { kind: 'page' }, search: URLSearchParams): string {
+  return answer.query ?? (answer.cacheable ? '' : search.toString())
 }
 
 function withCaching(reply: Reply): Reply {

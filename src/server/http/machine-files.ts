@@ -1,5 +1,6 @@
 import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import { categoryPath, productPath } from '../../catalogue/pages/breadcrumbs.ts'
+import { landingPaths } from '../../catalogue/pages/landing.ts'
 import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
 import { jsonReply, textReply, type Reply } from './reply.ts'
 
@@ -27,6 +28,7 @@ export function sitemap(catalogue: Catalogue): Reply {
         ),
       ]
     }),
+    ...landingPaths(catalogue).map((path) => entry(catalogue, path, date(settings))),
     ...[...catalogue.products.values()].map((product) =>
       entry(
         catalogue,
@@ -58,11 +60,11 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** `/robots.txt`: everything may be read but search results and the JSON of navigation. */
+/** `/robots.txt`: everything may be read but the JSON of navigation and what only compares or reorders. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
-    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
+    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
     { 'cache-control': 'public, max-age=3600' },
   )
 }

@@ -14,12 +14,17 @@ export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: strin
  * encoding of it once; a new catalogue version leaves the old entries to be pushed out.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    // Room for the page itself and its compressed forms.
-    sizeCalculation: ({ reply }) => Math.ceil(Buffer.byteLength(reply.body) * 1.6) + 512,
-  })
+  readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
+
+  /** `maxBytes` bounds the memory of what is kept. */
+  constructor(maxBytes = MAX_BYTES) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // Room for the page itself and its compressed forms.
+      sizeCalculation: ({ reply }) => Math.ceil(Buffer.byteLength(reply.body) * 1.6) + 512,
+    })
+  }
 
   /** The page under `key`, made with `make` when there is none. Only status 200 is kept. */
   async answer(key: string, etag: string, make: () => Promise<Reply>, wanted: Preconditions): Promise<Reply> {

@@ -1,10 +1,10 @@
 import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
 import layout from '../../ui/layout.module.css'
-import { ProductGrid } from '../product/product-grid.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import css from './category-screen.module.css'
 import { EmptyCategory } from './empty-category.tsx'
+import { Listing } from './listing.tsx'
 import { SiblingLinks } from './sibling-links.tsx'
 
 /** A listing: what it is, what is inside it, its neighbours, its products. */
@@ -18,13 +18,8 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
       <div className={`${layout.page} ${css.body}`}>
         {siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
-        {page.products.length > 0 ? (
-          <section aria-labelledby="productos">
-            <h2 id="productos" className={css.count}>
-              {page.count}
-            </h2>
-            <ProductGrid cards={page.products} />
-          </section>
+        {page.listing.found > 0 || page.listing.applied.length > 0 ? (
+          <Listing key={page.listing.path} listing={page.listing} products={page.products} />
         ) : (
           <EmptyCategory name={page.name} />
         )}

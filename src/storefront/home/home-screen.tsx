@@ -1,5 +1,6 @@
 import type { HomePage } from '../../catalogue/pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
+import { RecentlySeen } from '../recent/recently-seen.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
@@ -32,6 +33,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
       )}
       <SupportStrip brandName={page.brandName} facts={page.supportFacts} />
       <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
+      <RecentlySeen />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { CompareLine } from '../compare/compare-line.tsx'
 import { Assurances } from './assurances.tsx'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
@@ -32,7 +33,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
       </div>
       {availability.kind === 'discontinued' ? null : (
         <div className={css.buy}>
-          <div className={css.bar}>
+          <div className={css.bar} data-bottom-bar="">
             <BuyLink availability={availability} className={css.primary!} />
           </div>
           <p className={css.note}>
@@ -43,6 +44,9 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           {availability.kind === 'marketplace' ? <WhereToBuy shops={availability.others} /> : null}
         </div>
       )}
+      <div className={css.compare}>
+        <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
+      </div>
       <div className={css.assurances}>
         <Assurances
           warranty={page.warranty}

@@ -2,6 +2,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { ProductCard as Card } from '../../catalogue/pages/product-card.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
+import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -11,10 +12,18 @@ type ProductCardProps = {
   priority?: boolean
   /** Level of its title under the heading of the grid. */
   heading?: 'h2' | 'h3'
+  /** With «Comparar» under it: in lists. */
+  comparable?: boolean
 }
 
 /** A product in a grid: plate, code, name, up to three facts, colours. Its name is the link, and the whole card its area. */
-export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes,
+  priority = false,
+  heading: Heading = 'h3',
+  comparable = false,
+}: ProductCardProps) {
   return (
     <article className={css.card}>
       <Plate
@@ -42,6 +51,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
         </ul>
       ) : null}
       <Swatches colors={card.colors} />
+      {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
     </article>
   )
 }

@@ -7,17 +7,35 @@ type ProductGridProps = {
   heading?: 'h2' | 'h3'
   /** Cards whose pictures are fetched first: those of the first row, when nothing bigger stands above. */
   priority?: boolean
+  /** With «Comparar» under each card: in lists. */
+  comparable?: boolean
+  /** Stands beside a column of filters: three in a row at most. */
+  beside?: boolean
 }
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw'
+const SIZES_BESIDE =
+  '(min-width: 1536px) 340px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
 
 /** Cards in rows of 2, 3 and 4. */
-export function ProductGrid({ cards, heading = 'h3', priority = false }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  heading = 'h3',
+  priority = false,
+  comparable = false,
+  beside = false,
+}: ProductGridProps) {
   return (
-    <ul className={css.grid}>
+    <ul className={`${css.grid} ${beside ? css.beside : ''}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={SIZES} heading={heading} priority={priority && index === 0} />
+          <ProductCard
+            card={card}
+            sizes={beside ? SIZES_BESIDE : SIZES}
+            heading={heading}
+            priority={priority && index === 0}
+            comparable={comparable}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
+import { RecentlySeen } from '../recent/recently-seen.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { Characteristics } from './characteristics.tsx'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
@@ -55,6 +56,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
         <Questions id={page.id} faqs={page.faqs} />
         <Related related={page.related} categoryLink={page.categoryLink} />
       </div>
+      <RecentlySeen current={{ id: page.id, name: page.name, picture: page.pictures[0] ?? null }} />
     </div>
   )
 }

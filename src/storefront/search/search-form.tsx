@@ -4,18 +4,25 @@ import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './search-form.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 type SearchFormProps = {
   query?: string
-  /** `large` is the search page's own; `plain` is a field among others. */
-  look: 'large' | 'plain'
+  /** `large` is the search page's own; `plain` is a field among others; `bar` opens over the header. */
+  look: 'large' | 'plain' | 'bar'
+  /** Called when the visitor goes where the form or a suggestion leads. */
+  onLeave?: () => void
 }
 
-/** Search by name, model or feature. A plain form; with React, the results come without a reload. */
-export function SearchForm({ query = '', look }: SearchFormProps) {
+/** Search by name, model or feature. A plain form; with React it suggests, and the results come without a reload. */
+export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
   const id = useId()
+  const listId = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const combobox = useCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
 
   // A link to other results puts its query in the box; what is typed before React arrives stays.
   const shown = useRef(query)
@@ -24,37 +31,66 @@ export function SearchForm({ query = '', look }: SearchFormProps) {
     shown.current = query
   }, [query])
 
+  function leave() {
+    combobox.leave()
+    onLeave?.()
+  }
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    leave()
     void navigate({ to: '/buscar', search: { q: q === '' ? undefined : q } })
   }
   return (
-    <search>
-      <form action="/buscar" method="get" onSubmit={search} className={css[look]}>
+    <search className={css.search}>
+      <form
+        action="/buscar"
+        method="get"
+        onSubmit={search}
+        className={look === 'plain' ? css.plain : css.large}
+      >
         <label htmlFor={id} className={layout.hidden}>
           Qué buscás
         </label>
         <span className={css.box}>
-          <Icon name="magnifier" size={look === 'large' ? 24 : 20} className={css.icon} />
+          <Icon name="magnifier" size={look === 'plain' ? 20 : 24} className={css.icon} />
           <input
             ref={input}
             id={id}
             name="q"
             type="search"
             defaultValue={query}
-            placeholder={look === 'large' ? 'Nombre o modelo' : 'AW-T2022, pava, notebook'}
+            placeholder={look === 'plain' ? 'AW-T2022, pava, notebook' : 'Nombre o modelo'}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
             className={css.input}
+            {...combobox.field}
           />
         </span>
-        <button type="submit" className={button.primary}>
-          Buscar
-        </button>
+        {look === 'bar' ? null : (
+          <button type="submit" className={button.primary}>
+            Buscar
+          </button>
+        )}
       </form>
+      {combobox.shown && combobox.suggestions ? (
+        <SuggestionList
+          id={listId}
+          ref={list}
+          suggestions={combobox.suggestions}
+          active={combobox.active}
+          onFollow={leave}
+          floating={look !== 'bar'}
+        />
+      ) : null}
+      <output className={layout.hidden}>{combobox.shown ? countText(combobox.count) : ''}</output>
     </search>
   )
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Elegí con las flechas.`
 }

@@ -1,18 +1,24 @@
+import { useRef } from 'react'
 import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FamiliesRow } from './families-row.tsx'
+import { FeatureChips } from './feature-chips.tsx'
 import { NoResults } from './no-results.tsx'
 import { SearchForm } from './search-form.tsx'
 import css from './search-screen.module.css'
 import { SupportResults } from './support-results.tsx'
+import { TypeChips } from './type-chips.tsx'
+import { useCountedClicks } from './use-counted-clicks.ts'
 
 /** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
-  const { query, products, discontinued, categories, manuals, faqs } = page
-  const count = products.length + discontinued.length + categories.length + manuals.length + faqs.length
+  const { query, count, products, discontinued, categories, manuals, faqs, features, types, totals } = page
+  const results = useRef<HTMLDivElement>(null)
+  useCountedClicks(results, query)
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
@@ -28,25 +34,39 @@ export function SearchScreen({ page }: { page: SearchPage }) {
           <SiteLink href={`/buscar?q=${encodeURIComponent(page.suggestion)}`}>{page.suggestion}</SiteLink>?
         </p>
       ) : null}
+      {features.length > 0 ? <FeatureChips features={features} /> : null}
+      {page.partial ? (
+        <p className={css.notice}>Ningún producto tiene todo lo que pediste; estos son los más cercanos.</p>
+      ) : null}
       {query !== '' && count === 0 ? <NoResults /> : null}
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
-      {products.length > 0 ? (
-        <section className={css.group} aria-labelledby="productos">
-          <h2 id="productos" className={css.heading}>
-            Productos <span className={css.count}>{products.length}</span>
-          </h2>
-          <ProductGrid cards={products} priority />
-        </section>
-      ) : null}
-      {manuals.length + faqs.length > 0 ? <SupportResults manuals={manuals} faqs={faqs} /> : null}
-      {discontinued.length > 0 ? (
-        <section className={css.group} aria-labelledby="discontinuos">
-          <h2 id="discontinuos" className={css.heading}>
-            Discontinuos <span className={css.count}>{discontinued.length}</span>
-          </h2>
-          <ProductGrid cards={discontinued} />
-        </section>
-      ) : null}
+      <div ref={results}>
+        {types.length > 0 ? <TypeChips types={types} /> : null}
+        {products.length > 0 ? (
+          <section className={css.group} aria-labelledby="productos">
+            <h2 id="productos" className={css.heading}>
+              Productos <span className={css.count}>{totals.products}</span>
+            </h2>
+            <ProductGrid cards={products} priority comparable />
+          </section>
+        ) : null}
+        {manuals.length + faqs.length > 0 ? <SupportResults manuals={manuals} faqs={faqs} /> : null}
+        {discontinued.length > 0 ? (
+          <section className={css.group} aria-labelledby="discontinuos">
+            <h2 id="discontinuos" className={css.heading}>
+              Discontinuos <span className={css.count}>{totals.discontinued}</span>
+            </h2>
+            <ProductGrid cards={discontinued} />
+          </section>
+        ) : null}
+        {page.more ? (
+          <p className={css.more}>
+            <SiteLink href={page.more} className={button.outline}>
+              Ver más resultados
+            </SiteLink>
+          </p>
+        ) : null}
+      </div>
       {count === 0 ? (
         <div className={css.group}>
           <FamiliesRow families={page.families} />

@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
 import { choice, flag, interval, number } from '../field.ts'
 import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -35,7 +36,11 @@ export const freidora = productType({
   summary: ['capacidad', 'potencia', 'temperatura', 'programas', 'control'],
   facets: [
     { key: 'sistema' },
-    { key: 'capacidad', steps: [3, 5] },
+    {
+      key: 'capacidad',
+      steps: [3, 5],
+      promoted: [{ values: ['mas-de-5'], text: `Más de 5${NBSP}L` }],
+    },
     { key: 'canastos' },
     { key: 'control' },
     { key: 'potencia', steps: [1200, 1600] },

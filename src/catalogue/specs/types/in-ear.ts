@@ -4,7 +4,7 @@ import { error, warning } from '../check-product.ts'
 import { choice, choices, flag, interval, number } from '../field.ts'
 import { checkNoiseControl, noiseControl } from '../headphone-blocks.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit } from '../../text/format.ts'
+import { joinUnit, NBSP } from '../../text/format.ts'
 
 const WIRED = 'Con cable'
 const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche'] as const
@@ -40,6 +40,7 @@ export const inEar = productType({
         number('latencia', 'Latencia', {
           unit: 'ms',
           range: [40, 200],
+          better: 'less',
           help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
         }),
         choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning']),
@@ -52,6 +53,7 @@ export const inEar = productType({
         number('autonomiaTotal', 'Autonomía con estuche', {
           unit: 'h',
           range: [18, 40],
+          better: 'more',
           help: 'La de los auriculares más todas las cargas que guarda el estuche.',
         }),
         number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
@@ -77,10 +79,18 @@ export const inEar = productType({
   summary: ['subtipo', 'autonomia', 'autonomiaTotal', 'anc', 'ip'],
   facets: [
     { key: 'subtipo' },
-    { key: 'anc' },
-    { key: 'autonomiaTotal', steps: [20, 30] },
-    { key: 'autonomia', steps: [6, 10] },
-    { key: 'ip' },
+    { key: 'anc', promoted: [{ values: ['si'], text: 'Cancela el ruido' }] },
+    { key: 'autonomiaTotal', steps: [20, 30], atLeast: true },
+    {
+      key: 'autonomia',
+      steps: [6, 10],
+      atLeast: true,
+      promoted: [{ values: ['desde-6'], text: `6${NBSP}h o más` }],
+    },
+    {
+      key: 'ip',
+      promoted: [{ values: ['ipx4', 'ipx5', 'ipx7', 'ip67'], text: 'Resiste el sudor' }],
+    },
     { key: 'microfono' },
     { key: 'conector' },
     ...commonFacets,

@@ -32,7 +32,7 @@ export const notebook = productType({
         processor({ cores: [2, 16], required: true }),
         ram,
         choice('tipoDeRam', 'Tipo de RAM', ['DDR4', 'DDR5', 'LPDDR4X', 'LPDDR5']),
-        number('ramAmpliableHasta', 'RAM ampliable hasta', { unit: 'GB', range: [4, 64] }),
+        number('ramAmpliableHasta', 'RAM ampliable hasta', { unit: 'GB', range: [4, 64], better: 'more' }),
         storage,
         choice('tipoDeAlmacenamiento', 'Tipo de almacenamiento', ['eMMC', 'SSD SATA', 'SSD NVMe'], {
           help: 'Un SSD NVMe abre archivos varias veces más rápido que una memoria eMMC.',
@@ -49,10 +49,11 @@ export const notebook = productType({
     { title: 'Conectividad', fields: [...computerRadios(), texts('puertos', 'Puertos')] },
     powerGroup({
       own: [
-        number('bateria', 'Batería', { unit: 'Wh', range: [30, 80] }),
+        number('bateria', 'Batería', { unit: 'Wh', range: [30, 80], better: 'more' }),
         number('autonomia', 'Autonomía', {
           unit: 'h',
           range: [3, 24],
+          better: 'more',
           help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
         }),
         number('cargador', 'Cargador', { unit: 'W', range: [30, 100] }),

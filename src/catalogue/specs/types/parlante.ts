@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { battery, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error } from '../check-product.ts'
@@ -43,9 +44,14 @@ export const parlante = productType({
   summary: ['potenciaRms', 'autonomia', 'ip', 'bluetooth'],
   facets: [
     { key: 'potenciaRms', steps: [10, 20, 40] },
-    { key: 'autonomia', steps: [8, 12] },
-    { key: 'ip' },
-    { key: 'tws' },
+    {
+      key: 'autonomia',
+      steps: [8, 12],
+      atLeast: true,
+      promoted: [{ values: ['desde-12'], text: `12${NBSP}h o más` }],
+    },
+    { key: 'ip', promoted: [{ values: ['ipx7', 'ip67'], text: 'Se puede mojar' }] },
+    { key: 'tws', promoted: [{ values: ['si'], text: 'Se enlaza en estéreo' }] },
     { key: 'entradas' },
     ...commonFacets,
   ],

@@ -1,4 +1,4 @@
-import { formatNumber, joinUnit } from '../../text/format.ts'
+import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
 import { error, warning } from '../check-product.ts'
 import { choice, flag, interval, number } from '../field.ts'
 import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -48,10 +48,14 @@ export const pava = productType({
     ),
   summary: ['capacidad', 'corteMate', 'rangoTemperatura', 'potencia', 'mantenerCaliente'],
   facets: [
-    { key: 'corteMate' },
+    { key: 'corteMate', promoted: [{ values: ['si'], text: 'Corte mate' }] },
     { key: 'temperatura' },
     { key: 'rangoTemperatura', value: span },
-    { key: 'capacidad', steps: [1, 1.5] },
+    {
+      key: 'capacidad',
+      steps: [1, 1.5],
+      promoted: [{ values: ['mas-de-1.5'], text: `Más de 1,5${NBSP}L` }],
+    },
     ...kitchenFacets,
   ],
   keySpec: 'capacidad',

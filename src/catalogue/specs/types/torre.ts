@@ -3,7 +3,7 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base
 import { error, warning } from '../check-product.ts'
 import { flag, number } from '../field.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { countOf } from '../../text/format.ts'
+import { countOf, NBSP } from '../../text/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
 
@@ -50,14 +50,26 @@ export const torre = productType({
   ],
   summary: ['potenciaRms', 'autonomia', 'bluetooth', 'entradas'],
   facets: [
-    { key: 'potenciaRms', steps: [60, 200] },
-    { key: 'autonomia', steps: [8, 12] },
+    {
+      key: 'potenciaRms',
+      steps: [60, 200],
+      promoted: [{ values: ['mas-de-200'], text: `Más de 200${NBSP}W` }],
+    },
+    {
+      key: 'autonomia',
+      steps: [8, 12],
+      atLeast: true,
+      promoted: [{ values: ['desde-8'], text: `8${NBSP}h o más` }],
+    },
     { key: 'karaoke' },
     { key: 'entradasDeMicrofono', value: (value) => countOf(value as number, 'micrófono', 'micrófonos') },
-    { key: 'entradas' },
+    { key: 'entradas', promoted: [{ values: ['guitarra'], text: 'Entrada de guitarra' }] },
     { key: 'luces' },
     { key: 'ruedas' },
-    { key: 'ip' },
+    {
+      key: 'ip',
+      promoted: [{ values: ['ipx4', 'ipx5', 'ipx7', 'ip67'], text: 'Resiste salpicaduras' }],
+    },
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
+import { createSearchIndex } from '../../src/catalogue/search/search.ts'
+import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import type { SizeResult } from './find-size.ts'
+import { readJudged, unknownAnswers } from './judged.ts'
+import { askOurs } from './ours.ts'
+import { askPostgres } from './postgres-ask.ts'
+import { startCluster, type Cluster } from './postgres-cluster.ts'
+import { connectionOptions, loadCatalogue } from './postgres-load.ts'
+import { measureRelevance, type Relevance } from './relevance.ts'
+import { costTable, failureLines, relevanceTable, timeTable } from './report.ts'
+
+const SIZES = [100, 1000, 10_000, 100_000]
+
+const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : SIZES
+const print = (text: string) => process.stdout.write(`${text}\n\n`)
+
+const catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
+const judged = await readJudged()
+const unknown = unknownAnswers(catalogue, judged)
+if (unknown.length > 0) print(`Judged for another catalogue:\n${unknown.join('\n')}`)
+
+const cluster = await startCluster()
+if (typeof cluster === 'string') print(`Without PostgreSQL. ${cluster}.`)
+const server = typeof cluster === 'string' ? undefined : cluster
+try {
+  const ours = await measureRelevance(catalogue, judged, askOurs(createSearchIndex(catalogue)))
+  const theirs = server && (await relevanceOf(server))
+  print(relevanceTable(ours, theirs, server?.version))
+  print(failureLines(ours))
+  const results: SizeResult[] = []
+  await write({ ours, postgres: theirs }, results)
+  for (const size of sizes) {
+    results.push(await measureSize(size, server))
+    // The largest size takes minutes; what was measured before it is not lost with it.
+    await write({ ours, postgres: theirs }, results)
+  }
+  print(costTable(results))
+  print(timeTable(results))
+} finally {
+  server?.stop()
+}
+
+async function write(
+  relevance: Record<string, Relevance | undefined>,
+  results: readonly SizeResult[],
+): Promise<void> {
+  const folder = path.join(import.meta.dirname, '../results')
+  await mkdir(folder, { recursive: true })
+  const report = { node: process.version, postgres: server?.version ?? null, relevance, sizes: results }
+  await writeFile(path.join(folder, 'find.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+async function relevanceOf({ port }: Cluster): Promise<Relevance> {
+  const sql = postgres(connectionOptions(port))
+  await loadCatalogue(sql, catalogue)
+  const relevance = await measureRelevance(catalogue, judged, askPostgres(sql))
+  await sql.end()
+  return relevance
+}
+
+/** A process of its own for each size: no size inherits the memory or the warm code of another. */
+async function measureSize(size: number, at: Cluster | undefined): Promise<SizeResult> {
+  const run = path.join(import.meta.dirname, '../run.ts')
+  const parameters = [run, 'find-size', String(size), ...(at ? [String(at.port)] : [])]
+  const { stdout } = await promisify(execFile)(process.execPath, parameters)
+  return JSON.parse(stdout) as SizeResult
+}

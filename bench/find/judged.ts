@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+
+/** A query with the answers that a person would accept. */
+export type Judged = { kind: string; query: string; expected: readonly string[] }
+
+/** What an engine answered, in the groups of the search page; every list is best first. */
+export type Answers = {
+  /** Printed codes, products on sale before discontinued ones. */
+  products: readonly string[]
+  /** Routes. */
+  categories: readonly string[]
+  faqs: readonly string[]
+  manuals: readonly string[]
+  suggestion?: string
+}
+
+export async function readJudged(): Promise<Judged[]> {
+  const file = path.join(import.meta.dirname, 'judged.json')
+  const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
+  return Object.entries(kinds).flatMap(([kind, queries]) =>
+    Object.entries(queries).map(([query, expected]) => ({ kind, query, expected })),
+  )
+}
+
+/**
+ * Place, from 1, of the first acceptable answer in its group, or Infinity. `none` is met at 1 by an answer without
+ * products, categories, questions or manuals.
+ */
+export function placeOf(catalogue: Catalogue, expected: readonly string[], answers: Answers): number {
+  return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, answers)))
+}
+
+function placeOfOne(catalogue: Catalogue, expected: string, answers: Answers): number {
+  const [, group, name = ''] = /^(none|type|category|faq|manual|suggestion)(?::(.+))?$/.exec(expected) ?? []
+  const { products, categories, faqs, manuals, suggestion } = answers
+  const place = (index: number) => (index < 0 ? Infinity : index + 1)
+  switch (group) {
+    case 'none':
+      return [products, categories, faqs, manuals].every((list) => list.length === 0) ? 1 : Infinity
+    case 'type':
+      return place(products.findIndex((id) => isOnSale(catalogue, id, name)))
+    case 'category':
+      return place(categories.indexOf(name))
+    case 'faq':
+      return place(faqs.indexOf(name))
+    case 'manual':
+      return place(manuals.indexOf(name))
+    case 'suggestion':
+      return suggestion === name ? 1 : Infinity
+    default:
+      return place(products.indexOf(expected))
+  }
+}
+
+function isOnSale(catalogue: Catalogue, id: string, type: string): boolean {
+  const product = catalogue.products.get(id)
+  return product?.type === type && product.status === 'active'
+}
+
+/** Judgements that name what the catalogue does not have; a catalogue that changed shows here. */
+export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]): string[] {
+  const types = new Set([...catalogue.products.values()].map((product) => product.type))
+  const questions = new Set(catalogue.faqs.map((faq) => faq.id))
+  const exists = (answer: string) => {
+    const [group, name = ''] = answer.split(':')
+    if (answer === 'none') return true
+    if (group === 'type') return types.has(name)
+    if (group === 'category') return catalogue.categoryByRoute.has(name)
+    if (group === 'faq') return questions.has(name)
+    return catalogue.products.has(name || answer)
+  }
+  return judged.flatMap(({ query, expected }) =>
+    expected.filter((answer) => !exists(answer)).map((answer) => `«${query}» → ${answer}`),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sql } from 'postgres'
+import type { Answers } from './judged.ts'
+
+const MOST_PRODUCTS = 24
+const MOST_OTHERS = 6
+const MOST_SUGGESTED = 6
+
+/** Full text first, then what is spelt alike; the three groups of our search page in one go. */
+export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
+  const ids = async (table: string, query: string, most: number) => {
+    const rows = await sql<{ id: string }[]>`
+      with asked as (select websearch_to_tsquery('es', ${query}) as words, unaccent(lower(${query})) as plain)
+      select id from ${sql(table)}, asked
+      where doc @@ words or plain <% label
+      order by doc @@ words desc, ts_rank(doc, words) desc, word_similarity(plain, label) desc, on_sale desc, place
+      limit ${most}`
+    return rows.map(({ id }) => id)
+  }
+  return async (query) => {
+    const [products, categories, faqs] = await Promise.all([
+      ids('products', query, MOST_PRODUCTS),
+      ids('categories', query, MOST_OTHERS),
+      ids('faqs', query, MOST_OTHERS),
+    ])
+    return { products, categories, faqs, manuals: [] }
+  }
+}
+
+/** Products that have every word, the last one begun. */
+export function suggestPostgres(sql: Sql): (text: string) => Promise<string[]> {
+  return async (text) => {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    if (words.length === 0) return []
+    const query = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ')
+    const rows = await sql<{ id: string }[]>`
+      with asked as (select to_tsquery('es', ${query}) as words)
+      select id from products, asked where doc @@ words
+      order by ts_rank(doc, words) desc, on_sale desc, place limit ${MOST_SUGGESTED}`
+    return rows.map(({ id }) => id)
+  }
+}

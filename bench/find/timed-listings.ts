@@ -1,0 +1,49 @@
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { filterProducts, type Found } from '../../src/catalogue/listing/filter-products.ts'
+import { categoryListing, type ListingIndex } from '../../src/catalogue/listing/listing-index.ts'
+import { readSelection } from '../../src/catalogue/listing/selection.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** A category's listing as an address asks for it. */
+export type ListingRequest = { category: number; parameters: URLSearchParams }
+
+const REQUESTS = 600
+const MOST_FILTERS = 3
+
+/** Indexes the listing of every category, as its first visitor would make the site do. */
+export function indexListings(catalogue: Catalogue): void {
+  for (const id of catalogue.categories.keys()) categoryListing(catalogue, id)
+}
+
+/** Every category in turn, from none to three filters of it, in any order and on any page. */
+export function listingRequests(catalogue: Catalogue): ListingRequest[] {
+  const random = createRandom(11)
+  const categories = [...catalogue.categories.keys()].filter(
+    (id) => categoryListing(catalogue, id).products.length > 0,
+  )
+  return Array.from({ length: REQUESTS }, (_, place) => {
+    const category = categories[place % categories.length]!
+    return { category, parameters: parametersOf(categoryListing(catalogue, category), random) }
+  })
+}
+
+function parametersOf(index: ListingIndex, random: Random): URLSearchParams {
+  const parameters = new URLSearchParams()
+  for (let filter = random.int(0, MOST_FILTERS); filter > 0 && index.facets.length > 0; filter--) {
+    const { param, options } = random.pick(index.facets)
+    for (let value = random.int(1, 2); value > 0; value--) parameters.append(param, random.pick(options).slug)
+  }
+  if (random.chance(0.4)) parameters.set('orden', random.pick(index.sorts).value)
+  if (random.chance(0.3)) parameters.set('pagina', String(random.int(2, 5)))
+  return parameters
+}
+
+/** From the address to the page of products with the count of every value of every filter. */
+export function answerListing(catalogue: Catalogue, { category, parameters }: ListingRequest): Found {
+  const index = categoryListing(catalogue, category)
+  return filterProducts(index, readSelection(index, parameters).selection)
+}
+
+export function nameOfRequest({ category, parameters }: ListingRequest): string {
+  return `${category}?${parameters.toString()}`
+}

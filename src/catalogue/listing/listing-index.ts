@@ -1,0 +1,56 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import type { ProductType } from '../specs/product-type.ts'
+import { facetOf, type Facet } from './facet.ts'
+import { typeSources } from './facet-source.ts'
+import { kindSource, productSources } from './product-sources.ts'
+import { sortsOf, type Sort } from './sorts.ts'
+
+/** A set of products ready to be filtered and ordered. Positions are places in «Destacados» order. */
+export type ListingIndex = {
+  readonly products: readonly CatalogueProduct[]
+  /** Those worth showing, in display order. */
+  readonly facets: readonly Facet[]
+  readonly facetByParam: ReadonlyMap<string, Facet>
+  /** The usual order first. */
+  readonly sorts: readonly Sort[]
+}
+
+/** Indexes products given in «Destacados» order. */
+export function listingIndex(catalogue: Catalogue, products: readonly CatalogueProduct[]): ListingIndex {
+  const types = typesByCount(products)
+  const sources = [
+    ...(types.length > 1 ? [kindSource] : []),
+    ...typeSources(types),
+    ...productSources(catalogue),
+  ]
+  const facets = new Map<string, Facet>()
+  for (const source of sources) {
+    // A type's own filter comes before a common one of the same name.
+    const facet = facets.has(source.param) ? undefined : facetOf(source, products)
+    if (facet) facets.set(facet.param, facet)
+  }
+  return {
+    products,
+    facets: [...facets.values()],
+    facetByParam: facets,
+    sorts: sortsOf(products, types),
+  }
+}
+
+const kept = new WeakMap<Catalogue, Map<number, ListingIndex>>()
+
+/** The index of a category's listing, made once for each state of the catalogue. */
+export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
+  const ofCatalogue = kept.get(catalogue) ?? new Map<number, ListingIndex>()
+  kept.set(catalogue, ofCatalogue)
+  const index = ofCatalogue.get(categoryId) ?? listingIndex(catalogue, listedProducts(catalogue, categoryId))
+  ofCatalogue.set(categoryId, index)
+  return index
+}
+
+/** Types present, the most numerous first. */
+function typesByCount(products: readonly CatalogueProduct[]): ProductType[] {
+  const counts = new Map<ProductType, number>()
+  for (const { productType } of products) counts.set(productType, (counts.get(productType) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type)
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
+import { listingParameters, listingSearch } from './parameters.ts'
+
+const canonical = (query: string) => listingParameters(new URLSearchParams(query)).toString()
+const pairs = fc.array(
+  fc.tuple(fc.oneof(anyText, fc.constantFrom('rms', 'orden', 'pagina', '__proto__')), anyText),
+  {
+    maxLength: 12,
+  },
+)
+
+describe('the parameters of a listing', () => {
+  it.each([
+    ['rms=mas-de-200&bluetooth=si&rms=60-200', 'bluetooth=si&rms=60-200&rms=mas-de-200'],
+    ['pagina=2&orden=nuevos&rms=60-200&bluetooth=si', 'bluetooth=si&rms=60-200&orden=nuevos&pagina=2'],
+    ['rms=&orden=&color=negro&color=negro', 'color=negro'],
+    ['orden=destacados&pagina=1', ''],
+    ['utm_source=diario&gclid=x&rms=60-200', 'rms=60-200'],
+    ['__proto__=x&constructor=y', 'constructor=y'],
+  ])('«%s» is written «%s»', (query, expected) => {
+    expect(canonical(query)).toBe(expected)
+  })
+
+  it('have one writing, whatever their order', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const once = listingParameters(list).toString()
+        expect(canonical(once)).toBe(once)
+        expect(listingParameters([...list].reverse()).toString()).toBe(once)
+      }),
+    )
+  })
+
+  it('mean the same as a router’s search', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const search = listingSearch(Object.fromEntries(list))
+        const written = new URLSearchParams()
+        for (const [name, values] of Object.entries(search)) {
+          for (const value of [values].flat()) written.append(name, value)
+        }
+        expect(listingParameters(written).toString()).toBe(
+          listingParameters(Object.entries(Object.fromEntries(list))).toString(),
+        )
+        expect(listingSearch(search)).toEqual(search)
+      }),
+    )
+  })
+
+  it('of a router’s search are only texts', () => {
+    expect(listingSearch({ a: 1, b: { c: 'd' }, e: ['f', 2, null], g: undefined })).toEqual({ e: 'f' })
+  })
+})

@@ -1,0 +1,57 @@
+/** Name of the parameter that orders a listing. */
+export const SORT = 'orden'
+/** Name of the parameter that says which page of a listing is shown. */
+export const PAGE = 'pagina'
+/** Value of `SORT` that means the usual order, which needs no parameter. */
+export const USUAL_SORT = 'destacados'
+
+const LAST = [SORT, PAGE]
+const CAMPAIGN =
+  /^(?:utm_|mtm_|pk_|hsa_)|^(?:gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
+
+/** Orders parameter names as every address of the site does: by alphabet, then `orden`, then `pagina`. */
+export function compareNames(a: string, b: string): number {
+  const places = LAST.indexOf(a) - LAST.indexOf(b)
+  if (places !== 0) return places
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * The parameters of a listing in their one canonical writing: names in order, values sorted and once each; without empty
+ * ones, campaign marks and what is usual anyway. It needs no catalogue, so server and browser agree on it.
+ */
+export function listingParameters(pairs: Iterable<readonly [string, string]>): URLSearchParams {
+  const byName = new Map<string, Set<string>>()
+  for (const [name, value] of pairs) {
+    // No object can carry this name safely, and no filter has it.
+    if (value === '' || name === '' || name === '__proto__' || CAMPAIGN.test(name)) continue
+    const values = byName.get(name)
+    if (values) values.add(value)
+    else byName.set(name, new Set([value]))
+  }
+  const parameters = new URLSearchParams()
+  for (const name of [...byName.keys()].sort(compareNames)) {
+    const values = [...byName.get(name)!].sort()
+    if (values.length === 1 && isUsual(name, values[0]!)) continue
+    for (const value of values) parameters.append(name, value)
+  }
+  return parameters
+}
+
+/** `listingParameters` of a search object, as a router has it. Values that are no text are left out. */
+export function listingSearch(search: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
+  const pairs = Object.entries(search).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
+  const parameters = listingParameters(pairs)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? values[0]! : values]
+    }),
+  )
+}
+
+function isUsual(name: string, value: string): boolean {
+  return (name === SORT && value === USUAL_SORT) || (name === PAGE && value === '1')
+}

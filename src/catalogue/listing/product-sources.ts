@@ -1,0 +1,37 @@
+import { isNew, type Catalogue } from '../catalogue.ts'
+import { countOf } from '../text/format.ts'
+import type { FacetSource, FacetValue } from './facet-source.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
+
+/** What kind of product it is, for listings that mix them. */
+export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ productType }) => [
+  productType.label,
+])
+
+/** Filters every product has whatever its type: what its card and its warranty say. */
+export function productSources(catalogue: Catalogue): FacetSource[] {
+  return [
+    plain('color', 'Color', ({ colors }) => colors.map(({ name }) => name)),
+    plain('garantia', 'Garantía', ({ warrantyMonths }) => [countOf(warrantyMonths, 'mes', 'meses')]),
+    { ...plain('nuevo', 'Nuevo', (product) => isNew(catalogue, product)), kind: 'flag' },
+  ]
+}
+
+function plain(
+  param: string,
+  label: string,
+  valueOf: (product: CatalogueProduct) => FacetValue,
+): FacetSource {
+  return {
+    param,
+    label,
+    help: undefined,
+    unit: undefined,
+    kind: 'text',
+    steps: [],
+    atLeast: false,
+    order: [],
+    promotions: [],
+    valueOf,
+  }
+}

@@ -1,0 +1,60 @@
+import { listingParameters, PAGE, SORT, USUAL_SORT } from './parameters.ts'
+import type { ListingIndex } from './listing-index.ts'
+
+/** What a visitor chose in a listing. */
+export type Selection = {
+  /** Filter → values as in the address, never none. */
+  readonly chosen: ReadonlyMap<string, readonly string[]>
+  readonly sort: string
+  /** From 1. */
+  readonly page: number
+}
+
+/** A selection read from an address, and what of it there is not. */
+export type ReadSelection = { readonly selection: Selection; readonly unknown: boolean }
+
+/** Reads any parameters, in any order; those the listing does not have are left out and reported. */
+export function readSelection(
+  index: ListingIndex,
+  parameters: Iterable<readonly [string, string]>,
+): ReadSelection {
+  const chosen = new Map<string, string[]>()
+  let sort: string | undefined
+  let page: number | undefined
+  let unknown = false
+  for (const [name, value] of listingParameters(parameters)) {
+    if (name === SORT && sort === undefined && index.sorts.some((known) => known.value === value))
+      sort = value
+    else if (name === PAGE && page === undefined && /^[1-9]\d{0,5}$/.test(value)) page = Number(value)
+    else if (index.facetByParam.get(name)?.options.some(({ slug }) => slug === value)) {
+      const values = chosen.get(name)
+      if (values) values.push(value)
+      else chosen.set(name, [value])
+    } else unknown = true
+  }
+  return { selection: { chosen, sort: sort ?? USUAL_SORT, page: page ?? 1 }, unknown }
+}
+
+/** The canonical query of a selection: `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
+export function selectionQuery({ chosen, sort, page }: Selection): string {
+  const pairs = [...chosen].flatMap(([name, values]) => values.map((value) => [name, value] as const))
+  const text = listingParameters([...pairs, [SORT, sort], [PAGE, String(page)]]).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The selection with values of a filter added, or taken away when all were chosen; back on the first page. */
+export function toggled(selection: Selection, param: string, values: readonly string[]): Selection {
+  const before = selection.chosen.get(param) ?? []
+  const after = values.every((value) => before.includes(value))
+    ? before.filter((value) => !values.includes(value))
+    : [...new Set([...before, ...values])]
+  return { ...withFilter(selection, param, after), page: 1 }
+}
+
+/** The selection with other values of one filter. */
+export function withFilter(selection: Selection, param: string, values: readonly string[]): Selection {
+  const chosen = new Map(selection.chosen)
+  if (values.length > 0) chosen.set(param, values)
+  else chosen.delete(param)
+  return { ...selection, chosen, page: 1 }
+}

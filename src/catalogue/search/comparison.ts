@@ -1,0 +1,112 @@
+import { formatNumber, joinUnit } from '../text/format.ts'
+import { readQuantity } from './feature-table.ts'
+import type { Token } from './tokens.ts'
+
+/** An amount that is asked for, in the unit that is indexed. */
+export type Comparison = {
+  unit: string
+  least?: number
+  most?: number
+  /** The bound itself does not count. */
+  above?: true
+  below?: true
+  /** «16 GB», «más de 200 W». */
+  label: string
+}
+
+const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
+const LEAST = /(?:desde|al menos|m[ií]nimo|por lo menos|>=|≥)\s*(?:de\s+)?$/u
+const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
+const MOST = /(?:hasta|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
+const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
+const OR_LESS = /^\s*o menos\b/u
+const FROM = /(?:entre|de|desde)\s*$/u
+const TO = /^\s*(?:y|a|hasta|-|–)\s*$/u
+
+/** Units as they are printed, when upper case is not all the difference. */
+const PRINTED: Readonly<Record<string, string>> = {
+  ml: 'ml',
+  g: 'g',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+  h: 'h',
+  min: 'min',
+  in: '″',
+  c: '°C',
+  ohm: 'Ω',
+  mah: 'mAh',
+  wh: 'Wh',
+  hz: 'Hz',
+  khz: 'kHz',
+  ghz: 'GHz',
+  db: 'dB',
+  rpm: 'rpm',
+  dpi: 'dpi',
+  ms: 'ms',
+  nits: 'nits',
+  bar: 'bar',
+  gb: 'GB',
+  mp: 'MP',
+}
+
+/** A number with unit at `place`, with the words around it that turn it into a bound or a range. */
+export function comparisonAt(
+  tokens: readonly Token[],
+  place: number,
+  text: string,
+): { comparison: Comparison; start: number; end: number; length: number } | undefined {
+  const token = tokens[place]!
+  const second = tokens[place + 1]
+  const to = second && /^[\d.]+$/.test(token.term) ? readQuantity(second.term) : undefined
+  if (second && to && TO.test(text.slice(token.end, second.start))) {
+    // «200 a 400 ml»; of «1 a 2 l» only the second has gone through its unit.
+    const { amount, unit } = to
+    const written = Number.parseFloat(second.surface.replace(',', '.'))
+    const first = Number(token.term) * (written > 0 ? amount / written : 1)
+    const [least, most] = first <= amount ? [first, amount] : [amount, first]
+    const label = `${formatNumber(least)} a ${print(most, unit)}`
+    const start = before(text, token.start, FROM) ?? token.start
+    return { comparison: { unit, least, most, label }, start, end: second.end, length: 2 }
+  }
+  const quantity = readQuantity(token.term)
+  if (quantity === undefined) return undefined
+  const { amount, unit } = quantity
+  const shown = print(amount, unit)
+  const tail = text.slice(token.end)
+  const bounds: [RegExp, Omit<Comparison, 'unit'>][] = [
+    [MORE, { least: amount, above: true, label: `más de ${shown}` }],
+    [LEAST, { least: amount, label: `desde ${shown}` }],
+    [LESS, { most: amount, below: true, label: `menos de ${shown}` }],
+    [MOST, { most: amount, label: `hasta ${shown}` }],
+  ]
+  for (const [pattern, bound] of bounds) {
+    const start = before(text, token.start, pattern)
+    if (start !== undefined) return { comparison: { unit, ...bound }, start, end: token.end, length: 1 }
+  }
+  const found = (comparison: Omit<Comparison, 'unit'>, length: number) => ({
+    comparison: { unit, ...comparison },
+    start: token.start,
+    end: token.end + length,
+    length: 1,
+  })
+  const more = OR_MORE.exec(tail)
+  if (more) return found({ least: amount, label: `desde ${shown}` }, more[0].length)
+  const less = OR_LESS.exec(tail)
+  if (less) return found({ most: amount, label: `hasta ${shown}` }, less[0].length)
+  return found({ least: amount, most: amount, label: shown }, 0)
+}
+
+/** Where the words that match just before `end` begin. */
+function before(text: string, end: number, pattern: RegExp): number | undefined {
+  // The patterns look at a few words; a long text must not be walked for each number in it.
+  const from = Math.max(0, end - 24)
+  const match = pattern.exec(text.slice(from, end))
+  return match ? from + match.index : undefined
+}
+
+function print(amount: number, unit: string): string {
+  if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')
+  if (unit === 'g' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'kg')
+  return joinUnit(formatNumber(amount), PRINTED[unit] ?? unit.toUpperCase())
+}

@@ -1,0 +1,155 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Field } from '../specs/field.ts'
+import type { ProductType } from '../specs/product-type.ts'
+import { quantityTerm } from './quantity.ts'
+import { phraseKey, type SynonymTable } from './synonym-table.ts'
+import { tokenise } from './tokens.ts'
+
+/** Whether a product has what a phrase says. */
+export type Test = (product: CatalogueProduct) => boolean
+/** A fact by the phrase that names it. Products of a type that is not in `tests` do not have it. */
+export type NamedFeature = {
+  label: string
+  /** Present for a yes/no, so that «sin luces» can be told. */
+  flag: boolean
+  tests: Map<ProductType, Test[]>
+  colors: Set<string>
+}
+/** A number that can be asked for with its unit. */
+export type Quantity = {
+  type: ProductType
+  field: Field
+  /** Value of a product in the unit that is indexed. */
+  amountOf: (product: CatalogueProduct) => number | undefined
+}
+
+/** What the spec schemas of the products present can be asked for. */
+export type FeatureTable = {
+  /** By `phraseKey` of the words. */
+  readonly named: ReadonlyMap<string, NamedFeature>
+  readonly longest: number
+  /** By unit (`w`, `gb`); within a type, the telling field first. */
+  readonly quantities: ReadonlyMap<string, readonly Quantity[]>
+}
+
+/** Reads what can be asked for out of the types and colours of a catalogue. */
+export function compileFeatures(catalogue: Catalogue, synonyms: SynonymTable): FeatureTable {
+  const types = new Set<ProductType>()
+  const colors = new Set<string>()
+  for (const product of catalogue.products.values()) {
+    types.add(product.productType)
+    for (const color of product.colors) colors.add(color.name)
+  }
+  const kinds = kindKeys(catalogue, types, synonyms)
+  const named = new Map<string, NamedFeature>()
+  let longest = 1
+  const entry = (phrase: string, label: string): NamedFeature[] => {
+    const { keys, length } = keysOf(phrase)
+    longest = Math.max(longest, length)
+    return keys
+      .filter((key) => isTelling(key) && !kinds.has(key))
+      .map((key) => {
+        const known = named.get(key) ?? { label, flag: false, tests: new Map(), colors: new Set() }
+        named.set(key, known)
+        return known
+      })
+  }
+  for (const type of types) {
+    const add = (phrase: string, label: string, test: Test, flag = false) => {
+      for (const feature of entry(phrase, label)) {
+        feature.flag ||= flag
+        feature.tests.set(type, [...(feature.tests.get(type) ?? []), test])
+      }
+    }
+    for (const field of type.fields.values()) addField(field, add)
+  }
+  for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
+  return { named, longest, quantities: quantitiesOf(types) }
+}
+
+type Add = (phrase: string, label: string, test: Test, flag?: boolean) => void
+
+function addField(field: Field, add: Add): void {
+  const value = (product: CatalogueProduct) => product.specs[field.key]
+  for (const label of labelsOf(field)) {
+    if (field.kind === 'flag') add(label, field.label, (product) => value(product) === true, true)
+    // A required field says nothing by being there.
+    else if (!field.required) add(label, field.label, (product) => isStated(value(product)))
+    for (const option of field.options ?? []) {
+      if (option === 'No') continue
+      const test: Test = (product) => [value(product)].flat().includes(option)
+      if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test)
+      else add(option, option, test)
+    }
+  }
+}
+
+/** «Estéreo inalámbrico (TWS)» is asked for by either name. */
+function labelsOf({ label }: Field): string[] {
+  const match = /^(.+) \(([\p{L}\d]+)\)$/u.exec(label)
+  return match ? [match[1]!, match[2]!] : [label]
+}
+
+function isStated(value: unknown): boolean {
+  return ![undefined, null, false, 0, 'No', 'Sin certificación'].includes(value as never) && !isEmpty(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** A phrase as it is looked up, also when it is written as one («wifi»). */
+function keysOf(phrase: string): { keys: string[]; length: number } {
+  const tokens = tokenise(phrase)
+  const joined = tokens.length === 2 && phrase.includes('-') ? tokens[1]!.also : []
+  return { keys: [phraseKey(tokens.map((token) => token.term)), ...joined], length: tokens.length }
+}
+
+/** Single letters and bare numbers («A», «5.0») mean too many things. */
+function isTelling(key: string): boolean {
+  return key.length > 1 && /\p{L}{2}/u.test(key)
+}
+
+/** What names a kind of product is what is sought, not a feature of it. */
+function kindKeys(catalogue: Catalogue, types: Set<ProductType>, synonyms: SynonymTable): Set<string> {
+  const names = [...types].flatMap((type) => [type.label, type.singular, type.plural])
+  for (const { name, noun } of catalogue.categories.values()) names.push(name, noun.singular, noun.plural)
+  const keys = new Set(names.flatMap((name) => keysOf(name).keys))
+  const concepts = new Set([...keys].map((key) => key.replaceAll(' ', '+')))
+  for (const [key, meanings] of synonyms.meanings) {
+    if (meanings.some(({ concept }) => concepts.has(concept))) keys.add(key)
+  }
+  return keys
+}
+
+function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
+  const quantities = new Map<string, Quantity[]>()
+  for (const type of types) {
+    const telling = [type.keySpec, ...type.facets.map(({ key }) => key), ...type.summary]
+    const place = ({ key }: Field) => (telling.indexOf(key) + telling.length + 1) % (telling.length + 1)
+    for (const field of [...type.fields.values()].sort((a, b) => place(a) - place(b))) {
+      const sample = field.unit === undefined ? undefined : readAmount(1, field.unit)
+      if (sample === undefined || field.kind === 'interval') continue
+      const amountOf: Quantity['amountOf'] = (product) => {
+        const value = product.specs[field.key]
+        const numbers = value === undefined ? [] : field.numbers(value)
+        return numbers.length === 1 ? readAmount(numbers[0]!, field.unit!)?.amount : undefined
+      }
+      const known = quantities.get(sample.unit) ?? []
+      quantities.set(sample.unit, [...known, { type, field, amountOf }])
+    }
+  }
+  return quantities
+}
+
+function readAmount(value: number, unit: string): Amount | undefined {
+  return readQuantity(quantityTerm(String(value), unit.toLowerCase()))
+}
+
+type Amount = { amount: number; unit: string }
+
+/** Number and unit of an indexed term: `1700ml`. */
+export function readQuantity(term: string): Amount | undefined {
+  const match = /^(\d+(?:\.\d+)?)([^\d.]+)$/.exec(term)
+  return match ? { amount: Number(match[1]), unit: match[2]! } : undefined
+}

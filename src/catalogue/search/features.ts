@@ -1,0 +1,181 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { comparisonAt, type Comparison } from './comparison.ts'
+import type { NamedFeature, Quantity, Test } from './feature-table.ts'
+import type { SearchIndex } from './search-index.ts'
+import { phraseKey } from './synonym-table.ts'
+import { normaliseText, tokenise, type Token } from './tokens.ts'
+
+/** A feature that a query asks for, as a visitor sees it. */
+export type Feature = {
+  /** «Karaoke», «16 GB», «Potencia RMS: más de 200 W». */
+  label: string
+  /** The query without the words that ask for it. */
+  without: string
+}
+
+/** Features of a query, and what is left to look for. */
+export type FeaturePlan = {
+  features: Feature[]
+  /**
+   * True for a product that has all of them. One whose type does not ask about a feature has it when it was found by
+   * those words (`mentioned`).
+   */
+  test: (product: CatalogueProduct, mentioned: boolean) => boolean
+  rest: string
+}
+
+type Found = { label: string; test: Test; knows: Test; start: number; end: number }
+
+const MOST_FEATURES = 6
+const MOST_TOKENS = 16
+
+/** Reads the features that a query asks for against the spec schemas of the products present. */
+export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
+  const text = normaliseText(query)
+  const tokens = tokenise(query).slice(0, MOST_TOKENS)
+  const found: Found[] = []
+  for (let place = 0; place < tokens.length && found.length < MOST_FEATURES;) {
+    const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
+    if (hit) found.push(hit.found)
+    place += hit?.length ?? 1
+  }
+  return {
+    features: found.map(({ label, start, end }) => ({ label, without: cut(text, [{ start, end }]) })),
+    test: (product, mentioned) =>
+      found.every((feature) => feature.test(product) || (mentioned && !feature.knows(product))),
+    rest: cut(text, found),
+  }
+}
+
+type Hit = { found: Found; length: number }
+
+/** The longest run of words that names a feature, by itself or by a synonym. */
+function namedAt(
+  { features, synonyms }: SearchIndex,
+  tokens: readonly Token[],
+  place: number,
+): Hit | undefined {
+  const longest = Math.max(features.longest, synonyms.longest)
+  for (let length = Math.min(longest, tokens.length - place); length > 0; length--) {
+    const run = tokens.slice(place, place + length)
+    const key = phraseKey(run.map((token) => token.term))
+    const concepts = (synonyms.meanings.get(key) ?? []).map(({ concept }) => concept.replaceAll('+', ' '))
+    const span = { start: run[0]!.start, end: run.at(-1)!.end }
+    for (const name of [key, ...concepts]) {
+      const feature = features.named.get(name)
+      if (feature === undefined) continue
+      const found = { ...span, label: feature.label, test: testOf(feature), knows: knowsOf(feature) }
+      return { found, length }
+    }
+    const denied = key.startsWith('sin_') ? features.named.get(key.slice(4)) : undefined
+    if (denied?.flag) {
+      const label = `Sin ${denied.label.charAt(0).toLowerCase()}${denied.label.slice(1)}`
+      const has = testOf(denied)
+      return {
+        found: { ...span, label, test: (p) => denied.tests.has(p.productType) && !has(p), knows: () => true },
+        length,
+      }
+    }
+  }
+  return undefined
+}
+
+/** Whether a product has a named feature. */
+export function testOf({ tests, colors }: NamedFeature): Test {
+  return (product) =>
+    (tests.get(product.productType)?.some((test) => test(product)) ?? false) ||
+    (colors.size > 0 && product.colors.some((color) => colors.has(color.name)))
+}
+
+function knowsOf({ tests, colors }: NamedFeature): Test {
+  return (product) => colors.size > 0 || tests.has(product.productType)
+}
+
+/** «16 gb», «más de 200 w», «entre 10 y 14 pulgadas», with the name of what is measured before or after. */
+function quantityAt(
+  { features }: SearchIndex,
+  tokens: readonly Token[],
+  place: number,
+  text: string,
+): Hit | undefined {
+  const read = comparisonAt(tokens, place, text)
+  if (read === undefined) return undefined
+  const { comparison, length } = read
+  const candidates = features.quantities.get(comparison.unit)
+  if (candidates === undefined) return undefined
+  const name = measureNamed(candidates, tokens, place, length)
+  const chosen = name ? candidates.filter(({ field }) => field.label === name.label) : candidates
+  const label = labelOf(comparison, chosen)
+  const start = Math.min(read.start, name?.start ?? read.start)
+  const end = Math.max(read.end, name?.end ?? read.end)
+  return {
+    found: { label, test: quantityTest(comparison, chosen), knows: () => true, start, end },
+    length: length + (name && name.start > read.start ? name.length : 0),
+  }
+}
+
+/** A whole number may be any of a product's figures; more or less than it is about the most telling one. */
+function quantityTest({ least, most, above, below }: Comparison, candidates: readonly Quantity[]): Test {
+  const byType = Map.groupBy(candidates, ({ type }) => type)
+  const exact = least !== undefined && least === most
+  const fits = (amount: number) =>
+    (least === undefined || (above ? amount > least : amount >= least)) &&
+    (most === undefined || (below ? amount < most : amount <= most))
+  return (product: CatalogueProduct) => {
+    const amounts = (byType.get(product.productType) ?? [])
+      .map(({ amountOf }) => amountOf(product))
+      .filter((amount) => amount !== undefined)
+    return (exact ? amounts : amounts.slice(0, 1)).some(fits)
+  }
+}
+
+function labelOf(comparison: Comparison, chosen: readonly Quantity[]): string {
+  const labels = new Set(chosen.map(({ field }) => field.label))
+  return labels.size === 1 ? `${[...labels][0]}: ${comparison.label}` : comparison.label
+}
+
+type MeasureName = { label: string; start: number; end: number; length: number }
+
+/** The field whose name stands next to the number: «16 gb de ram», «autonomía 12 h». */
+function measureNamed(
+  candidates: readonly Quantity[],
+  tokens: readonly Token[],
+  place: number,
+  length: number,
+): MeasureName | undefined {
+  for (const { field } of candidates) {
+    const words = tokenise(field.label).map((token) => token.term)
+    for (const from of [place + length, place - 1]) {
+      const token = tokens[from]
+      if (token !== undefined && words.includes(token.term)) {
+        return { label: field.label, start: token.start, end: token.end, length: 1 }
+      }
+    }
+  }
+  return undefined
+}
+
+const LINKS = 'con|de|y|e|en|que|tenga|tengan|tiene|para'
+const LOOSE_END = new RegExp(`(?:^|\\s)(?:${LINKS})$`, 'u')
+const LOOSE_START = new RegExp(`^(?:${LINKS})\\s`, 'u')
+
+/** A text without some of its parts, nor the «con» that led to them. */
+function cut(text: string, parts: readonly { start: number; end: number }[]): string {
+  let kept = ''
+  let from = 0
+  for (const { start, end } of parts) {
+    if (start < from) continue
+    kept = `${kept}${text.slice(from, start)}`
+    from = end
+    // «con karaoke y luces» is «con luces» without the first.
+    const also = /^\s*[ye]\s+/u.exec(text.slice(from))
+    if (also) {
+      from += also[0].length
+      continue
+    }
+    kept = kept.trimEnd()
+    while (LOOSE_END.test(kept)) kept = kept.replace(LOOSE_END, '').trimEnd()
+    kept += ' '
+  }
+  return (kept + text.slice(from)).replace(/\s+/g, ' ').trim().replace(LOOSE_START, '')
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
+import { createSearchIndex } from './search.ts'
+import { suggest, suggestionText } from './suggest.ts'
+
+const catalogue = sampleCatalogue()
+const index = createSearchIndex(catalogue)
+
+describe('what is being typed', () => {
+  it('brings products, their category and their manuals', () => {
+    expect(suggest(index, 'torre')).toMatchObject({
+      products: ['AW-T2022', 'AW-T1200'],
+      categories: [{ route: 'torres-de-sonido' }],
+      manuals: ['AW-T2022', 'AW-T1200'],
+      discontinued: ['AW-T1000'],
+      total: 2,
+    })
+  })
+
+  it('is completed word by word, and with features that tell its products apart', () => {
+    expect(suggest(index, 'tor').completions).toContain('torre')
+    expect(suggest(index, 'torre').completions).toContain('torre con karaoke')
+    expect(suggest(index, 'torre con kar').completions).toContain('torre con karaoke')
+    expect(suggest(index, 'pava corte').completions).toContain('pava corte mate')
+  })
+
+  it('that begins a code brings it, discontinued too', () => {
+    expect(suggest(index, 'aw-t15').discontinued).toEqual(['AW-T1500'])
+    expect(suggest(index, 'AW T20').products).toEqual(['AW-T2022'])
+  })
+
+  it('is read the same however it is spaced', () => {
+    expect(suggestionText('  TORRE   con  ')).toBe('torre con')
+    expect(suggest(index, ' Torre ')).toEqual(suggest(index, 'torre'))
+  })
+
+  it.each(['', '   ', 'asdf', '🎉'])('such as «%s» brings nothing', (text) => {
+    expect(suggest(index, text)).toMatchObject({ completions: [], products: [], categories: [], total: 0 })
+  })
+})
+
+it('reads anything, within its bounds', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const found = suggest(index, text)
+      expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+      expect(found.query.length).toBeLessThanOrEqual(100)
+      expect(suggestionText(found.query)).toBe(found.query)
+      expect(found.completions.length).toBeLessThanOrEqual(5)
+      expect(found.products.length).toBeLessThanOrEqual(3)
+      expect([...found.products, ...found.discontinued].every((id) => catalogue.products.has(id))).toBe(true)
+    }),
+  )
+})

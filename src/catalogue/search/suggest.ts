@@ -1,0 +1,150 @@
+import { fold } from '../text/fold.ts'
+import { testOf } from './features.ts'
+import { categoryRoutes, type CategoryHit } from './find-categories.ts'
+import { hasManual } from './find-support.ts'
+import type { SearchIndex } from './search-index.ts'
+import { search } from './search.ts'
+import { hasTerm, isTellingTerm } from './term-index.ts'
+import { normaliseText, tokenise } from './tokens.ts'
+
+/** What may be meant by a text that is being typed, as plain JSON; every list is best first. */
+export type Suggestions = {
+  /** The text as it was read: lower case, single spaces, at most 100 UTF-16 units. */
+  query: string
+  /** Whole queries that begin with the text, at most 5. */
+  completions: string[]
+  /** At most 3. */
+  categories: CategoryHit[]
+  /** Printed codes of products on sale, at most 3. */
+  products: string[]
+  /** Printed codes of products whose manual may be sought, at most 2. */
+  manuals: string[]
+  /** Id of the question that is being asked, at most 1. */
+  faqs: string[]
+  /** Printed codes of discontinued products, at most 1; 3 when nothing on sale was found. */
+  discontinued: string[]
+  /** Products on sale that the text finds. */
+  total: number
+}
+
+const MAX_TEXT = 100
+const MOST = { completions: 5, words: 4, categories: 3, products: 3, manuals: 2, faqs: 1 } as const
+const SHORTEST_WORD = 2
+/** Products at the top that tell which completions lead somewhere. */
+const TELLING_PRODUCTS = 24
+
+/** The form in which a text is asked for; equal forms have equal suggestions. */
+export function suggestionText(text: string): string {
+  return normaliseText(text.slice(0, MAX_TEXT * 2).toWellFormed())
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+    .toWellFormed()
+}
+
+/** Suggestions for what is being typed. Takes any text and never throws. */
+export function suggest(index: SearchIndex, text: string): Suggestions {
+  const query = suggestionText(text)
+  const result = search(index, query)
+  const { products, discontinued } = result
+  const features = featureCompletions(index, query, products)
+  const words = wordCompletions(index, query, products)
+  const named = result.manuals.length > 0 ? result.manuals : withManual(index, products)
+  return {
+    query,
+    completions: [
+      ...new Set([
+        ...features,
+        ...words,
+        // A word that is only begun is finished first.
+        ...(words.length > 0 ? [] : moreWith(index, result)),
+      ]),
+    ]
+      .filter((completion) => completion !== query)
+      .slice(0, MOST.completions),
+    categories: telling(index, result),
+    products: products.slice(0, MOST.products),
+    manuals: named.slice(0, MOST.manuals),
+    faqs: result.faqs.slice(0, MOST.faqs),
+    discontinued: discontinued.slice(0, products.length > 0 ? 1 : 3),
+    total: products.length,
+  }
+}
+
+/** Categories that the text names or that the products shown are in. */
+function telling(
+  index: SearchIndex,
+  { query, categories, products }: ReturnType<typeof search>,
+): CategoryHit[] {
+  const routes = new Set(categoryRoutes(index, products.slice(0, MOST.products)))
+  const named = fold(query)
+  return categories
+    .filter(({ name, route }) => routes.has(route) || products.length === 0 || fold(name).includes(named))
+    .slice(0, MOST.categories)
+}
+
+function withManual(index: SearchIndex, products: readonly string[]): string[] {
+  return products.slice(0, MOST.products).filter((id) => hasManual(index, id))
+}
+
+/** The text with its last word finished. */
+function wordCompletions(index: SearchIndex, query: string, products: readonly string[]): string[] {
+  const last = tokenise(query).at(-1)
+  if (last === undefined || last.end !== query.length || last.word.length < SHORTEST_WORD) return []
+  const head = query.slice(0, last.start)
+  const near = products.slice(0, TELLING_PRODUCTS).map((id) => index.positions.get(id)!)
+  const seen = new Set([last.term])
+  const completions: string[] = []
+  for (const { term, surface } of index.vocabulary.completions(last.word)) {
+    if (completions.length === MOST.words) break
+    if (seen.has(term)) continue
+    seen.add(term)
+    const telling = isTellingTerm(index.products, term) || index.synonyms.meanings.has(term)
+    if (!telling && !index.categoryTerms.has(term)) continue
+    // With words before it, only what some product of theirs is described by.
+    if (head !== '' && !near.some((position) => hasTerm(index.products, term, position))) continue
+    completions.push(head + surface)
+  }
+  return completions
+}
+
+/** The text with its last words turned into the feature they begin: «pava corte» into «pava corte mate». */
+function featureCompletions(index: SearchIndex, query: string, products: readonly string[]): string[] {
+  const tokens = tokenise(query)
+  const near = products.slice(0, TELLING_PRODUCTS).map((id) => index.catalogue.products.get(id)!)
+  for (const token of tokens.slice(-3)) {
+    const tail = fold(query.slice(token.start))
+    if (token.start === 0 || tail.length < SHORTEST_WORD + 1) continue
+    const labels = [...index.features.named.values()]
+      .filter(({ label }) => fold(label).startsWith(tail) && label.length > tail.length)
+      .filter((feature) => near.some(testOf(feature)))
+      .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
+    if (labels.length > 0) return [...new Set(labels)].slice(0, MOST.words)
+  }
+  return []
+}
+
+/** «Corte mate» inside a sentence; «IPX7» stays. */
+function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
+
+/** The text with a yes/no that some of the products found have and others don't. */
+function moreWith(
+  { catalogue }: SearchIndex,
+  { query, products, partial, features = [] }: ReturnType<typeof search>,
+): string[] {
+  if (partial || features.length > 0 || /\ssin$/.test(query)) return []
+  const asked = query.replace(/\scon$/, '')
+  const found = products.slice(0, TELLING_PRODUCTS).map((id) => catalogue.products.get(id)!)
+  const type = found[0]?.productType
+  const alike = found.filter((product) => product.productType === type)
+  return (type?.facets ?? []).flatMap(({ key }) => {
+    const field = type!.fields.get(key)!
+    if (field.kind !== 'flag') return []
+    const having = alike.filter((product) => product.specs[key] === true).length
+    if (having === 0 || having === alike.length) return []
+    const lower = lowerFirst(field.label.replace(/ \(.*\)$/, ''))
+    return [`${asked} ${/^(?:libre|apt[oa]|sin|para)\b/.test(lower) ? '' : 'con '}${lower}`]
+  })
+}

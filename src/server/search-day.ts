@@ -1,0 +1,86 @@
+import type { SearchStats as Stored } from '../catalogue/documents/search-stats.ts'
+
+type Found = { count: number; results: number; clicks: number[] }
+/** What was searched on a day. */
+export type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
+
+/** Queries listed by name in a day, of those that find and of those that don't. */
+export const MOST_TEXTS = 300
+const MOST_CLICKS = 10
+
+export function emptyDay(date: string): Day {
+  return { date, others: 0, found: new Map(), missed: new Map() }
+}
+
+export function isEmpty({ found, missed, others }: Day): boolean {
+  return found.size + missed.size + others === 0
+}
+
+/** Counts a query; undefined when it found nothing or there is no more room for names. */
+export function add(day: Day, name: string, results: number, count: number): Found | undefined {
+  if (results === 0) {
+    const before = day.missed.get(name)
+    if (before === undefined && day.missed.size >= MOST_TEXTS) day.others += count
+    else day.missed.set(name, (before ?? 0) + count)
+    return undefined
+  }
+  const known = day.found.get(name)
+  if (known === undefined && day.found.size >= MOST_TEXTS) {
+    day.others += count
+    return undefined
+  }
+  const found = known ?? { count: 0, results, clicks: [] }
+  found.count += count
+  found.results = results
+  day.found.set(name, found)
+  return found
+}
+
+/** Counts a result that was followed, by its place from 1. */
+export function addClick(found: Found, position: number): void {
+  addClicks(found, position - 1, 1)
+}
+
+function addClicks(found: Found, place: number, count: number): void {
+  const index = Math.min(place, MOST_CLICKS - 1)
+  while (found.clicks.length <= index) found.clicks.push(0)
+  found.clicks[index]! += count
+}
+
+/** What was counted on a day, together with what is stored of it. */
+export function merge(counted: Day, stored: Stored | undefined): Stored {
+  const { date, others, found, missed } = mergeDays(
+    stored ? fromStored(stored) : emptyDay(counted.date),
+    counted,
+  )
+  return {
+    id: date,
+    others,
+    found: [...found]
+      .map(([text, rest]) => ({ text, ...rest }))
+      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
+    missed: [...missed]
+      .map(([text, count]) => ({ text, count }))
+      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
+  }
+}
+
+function fromStored({ id, others, found, missed }: Stored): Day {
+  return {
+    date: id,
+    others,
+    found: new Map(found.map(({ text, ...rest }) => [text, { ...rest, clicks: [...rest.clicks] }])),
+    missed: new Map(missed.map(({ text, count }) => [text, count])),
+  }
+}
+
+/** Both together; the first makes room for what the second names only while there is any. */
+export function mergeDays(first: Day, second: Day): Day {
+  first.others += second.others
+  for (const [text, { count, results, clicks }] of second.found) {
+    const found = add(first, text, results, count)
+    if (found) for (const [place, clicked] of clicks.entries()) addClicks(found, place, clicked)
+  }
+  for (const [text, count] of second.missed) add(first, text, 0, count)
+  return first
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSidebar } from './filter-sidebar.tsx'
+import css from './listing.module.css'
+import { NoResults } from './no-results.tsx'
+import { PageLinks } from './page-links.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useFiltering } from './use-filtering.ts'
+
+const FORM = 'filtros'
+
+/** Products with their filters: beside them on wide screens, as a sheet on the others. */
+export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'products'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const apply = useFiltering(listing, form)
+  const filtered = listing.applied.length > 0
+  return (
+    <>
+      {listing.quick.length > 0 ? <QuickFilters filters={listing.quick} /> : null}
+      <section
+        aria-labelledby="productos"
+        className={`${css.listing} ${listing.filters.length > 0 ? '' : css.plain}`}
+      >
+        <FilterSidebar listing={listing} form={form} id={FORM} apply={apply} />
+        <div>
+          {listing.notice === null ? null : <p className={css.notice}>{listing.notice}</p>}
+          <div className={css.bar}>
+            <h2 id="productos" tabIndex={-1} className={css.count}>
+              <output>{listing.count}</output>
+            </h2>
+            <div className={css.applied}>
+              <AppliedFilters applied={listing.applied} clearLink={listing.clearLink} focusNext="productos" />
+            </div>
+            {listing.filters.length > 0 ? <FilterSheet listing={listing} /> : null}
+            <SortSelect sort={listing.sort} sorts={listing.sorts} form={FORM} onChange={apply} />
+          </div>
+          {products.length > 0 ? (
+            <ProductGrid cards={products} comparable beside={listing.filters.length > 0} />
+          ) : (
+            <NoResults listing={listing} />
+          )}
+          {filtered || listing.pages.length > 0 ? (
+            <div className={css.end}>
+              <p className={css.seen}>{listing.seen}</p>
+              {listing.pages.length > 0 ? <PageLinks pages={listing.pages} /> : null}
+            </div>
+          ) : null}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QuickFilter } from '../../catalogue/pages/listing-view.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import chips from './chips.module.css'
+
+/** The filters visitors want most, one touch away. */
+export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {
+  return (
+    <nav aria-label="Lo más buscado" className={chips.row}>
+      <p className={chips.label} aria-hidden="true">
+        Lo más buscado
+      </p>
+      {filters.map(({ text, link, selected }) => (
+        <SiteLink
+          key={text}
+          href={link}
+          keepScroll
+          className={selected ? chips.used : chips.chip}
+          aria-current={selected ? 'true' : undefined}
+        >
+          {selected ? <Icon name="check" size={14} /> : null}
+          {text}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}

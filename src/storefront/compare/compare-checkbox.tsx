@@ -1,0 +1,26 @@
+import { useHydrated } from '@tanstack/react-router'
+import layout from '../../ui/layout.module.css'
+import css from './compare-checkbox.module.css'
+import type { ComparedItem } from './comparison.ts'
+import { compare, stopComparing, useComparison } from './use-comparison.ts'
+
+/** «Comparar» under a card. It needs a script, so it comes with it; its row is there from the start. */
+export function CompareCheckbox({ item }: { item: ComparedItem }) {
+  const hydrated = useHydrated()
+  const { items } = useComparison()
+  return (
+    <div className={css.row}>
+      {hydrated ? (
+        <label className={css.label}>
+          <input
+            type="checkbox"
+            className={css.box}
+            checked={items.some(({ id }) => id === item.id)}
+            onChange={({ target }) => (target.checked ? compare(item) : stopComparing(item.id))}
+          />
+          Comparar<span className={layout.hidden}> {item.name}</span>
+        </label>
+      ) : null}
+    </div>
+  )
+}

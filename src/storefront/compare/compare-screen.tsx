@@ -1,0 +1,34 @@
+import type { ComparePage } from '../../catalogue/pages/compare-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import { FamiliesRow } from '../search/families-row.tsx'
+import { CompareCandidates } from './compare-candidates.tsx'
+import { CompareSplit } from './compare-split.tsx'
+import { CompareTable } from './compare-table.tsx'
+import css from './compare-screen.module.css'
+
+/** Up to four products side by side; until there are two, the way to choose them. */
+export function CompareScreen({ page }: { page: ComparePage }) {
+  return (
+    <div className={`${layout.page} ${css.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <div className={css.intro}>
+        <h1 className={css.title}>{page.title}</h1>
+        <p className={css.lead}>{page.intro}</p>
+        {page.notices.length > 0 ? (
+          <ul className={css.notices}>
+            {page.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {page.split.length > 0 ? <CompareSplit split={page.split} /> : null}
+      {page.groups.length > 0 ? (
+        <CompareTable products={page.products} groups={page.groups} differences={page.differences} />
+      ) : null}
+      {page.candidates ? <CompareCandidates {...page.candidates} chosen={page.products} /> : null}
+      {page.families.length > 0 ? <FamiliesRow families={page.families} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComparedProduct, ComparePage } from '../../catalogue/pages/compare-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { CompareHead } from './compare-head.tsx'
+import css from './compare-table.module.css'
+import { DifferencesOnly } from './differences-only.tsx'
+
+type CompareTableProps = Pick<ComparePage, 'groups' | 'differences'> & {
+  products: readonly ComparedProduct[]
+}
+
+/**
+ * One table, so that the columns line up through all its groups. Where four columns don't fit it scrolls inside its own
+ * frame, with the labels in sight; the names stay in sight at any width.
+ */
+export function CompareTable({ products, groups, differences }: CompareTableProps) {
+  const marks = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ better }) => better)))
+  return (
+    <div className={css.comparison}>
+      <DifferencesOnly differences={differences} />
+      <div className={css.frame} data-columns={products.length}>
+        <table className={css.table}>
+          <caption className={layout.hidden}>Datos de cada producto, en columnas</caption>
+          <CompareHead products={products} />
+          {groups.map(({ title, rows, differs }) => (
+            <tbody key={title} data-same={differs ? undefined : ''}>
+              <tr>
+                <th scope="rowgroup" colSpan={products.length + 1} className={css.group}>
+                  <span className={css.groupTitle}>{title}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.label} data-same={row.differs ? undefined : ''}>
+                  <th scope="row" className={css.label}>
+                    {row.label}
+                    {row.help === null ? null : <span className={css.help}>{row.help}</span>}
+                  </th>
+                  {row.cells.map(({ text, better }, column) => (
+                    <td key={products[column]?.id} className={css.value}>
+                      {text === null ? <span className={css.unstated}>No se indica</span> : null}
+                      {better ? (
+                        <strong className={css.better}>
+                          {text}
+                          <Icon name="check" size={14} />
+                          <span className={layout.hidden}> (el mejor)</span>
+                        </strong>
+                      ) : (
+                        text
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {marks ? (
+        <p className={css.legend}>
+          <Icon name="check" size={14} /> El mejor valor, sólo en los datos en que no depende del uso.
+        </p>
+      ) : null}
+    </div>
+  )
+}

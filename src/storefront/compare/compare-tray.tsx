@@ -1,0 +1,95 @@
+import { useLocation } from '@tanstack/react-router'
+import { MAX_COMPARED, comparePath } from '../../catalogue/compare-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { Comparison } from './comparison.ts'
+import css from './compare-tray.module.css'
+import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
+import { all, others } from './words.ts'
+
+/** What has been chosen to compare, at hand on every page but the comparison itself. */
+export function CompareTray() {
+  const comparison = useComparison()
+  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/comparar' })
+  const shown = elsewhere && comparison.items.length > 0
+  return (
+    <>
+      <output className={layout.hidden}>{shown ? said(comparison) : ''}</output>
+      {shown ? <Tray {...comparison} /> : null}
+    </>
+  )
+}
+
+function Tray({ items, refused }: Comparison) {
+  const type = items[0]!.type
+  const ids = items.map(({ id }) => id)
+  return (
+    <section aria-label="Comparación" className={css.tray}>
+      <div className={css.inside}>
+        <p className={css.count}>{countOf(items)}</p>
+        {refused ? (
+          <p className={css.refusal}>{reason(items, refused)}</p>
+        ) : (
+          <p className={css.codes}>{ids.join(' · ')}</p>
+        )}
+        <div className={css.actions}>
+          {refused?.because === 'type' ? (
+            <>
+              <button type="button" className={css.primary} onClick={() => compareOnly([refused.item])}>
+                Empezá de nuevo
+              </button>
+              <button type="button" className={css.quiet} onClick={dismissRefusal}>
+                <span className={css.wide}>Seguí con {all(type)}</span>
+                <span className={css.narrow}>Cancelar</span>
+              </button>
+            </>
+          ) : (
+            <SiteLink href={comparePath(ids)} className={css.primary} onClick={dismissRefusal}>
+              {items.length > 1 ? (
+                <span>
+                  Compará<span className={css.wide}> {all(type)}</span>
+                </span>
+              ) : (
+                <span>
+                  Sumá<span className={css.wide}> {others(type)}</span>
+                  <span className={css.narrow}> otro</span>
+                </span>
+              )}
+            </SiteLink>
+          )}
+          {refused?.because === 'type' ? null : (
+            <button
+              type="button"
+              className={css.close}
+              onClick={refused ? dismissRefusal : empty}
+              aria-label={refused ? 'Cerrar el aviso' : 'Vaciar la comparación'}
+            >
+              <Icon name="close" size={20} />
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The button leaves with the tray; what had the focus goes on from the page. */
+function empty(): void {
+  compareOnly([])
+  document.getElementById('contenido')?.focus({ preventScroll: true })
+}
+
+function countOf({ length }: Comparison['items']): string {
+  return `Comparar ${length} de ${MAX_COMPARED}`
+}
+
+function said({ items, refused }: Comparison): string {
+  return refused ? reason(items, refused) : `${countOf(items)}: ${items.map(({ name }) => name).join(', ')}`
+}
+
+function reason(items: Comparison['items'], { item, because }: NonNullable<Comparison['refused']>): string {
+  return because === 'full'
+    ? `Ya elegiste ${MAX_COMPARED}. Sacá uno para sumar ${item.name}.`
+    : `Estás comparando ${items[0]!.type.plural}. ¿Empezás de nuevo con ${item.name}?`
+}

@@ -1,0 +1,17 @@
+import { countOf } from '../../catalogue/text/format.ts'
+import css from './differences-only.module.css'
+
+/** A native checkbox that the table's own style listens to; `diferencias` is its name there. */
+export function DifferencesOnly({ differences }: { differences: number }) {
+  return differences === 0 ? (
+    <p className={css.line}>No hay diferencias en los datos que publicamos.</p>
+  ) : (
+    <div className={css.line}>
+      <label className={css.label}>
+        <input type="checkbox" name="diferencias" className={css.box} autoComplete="off" />
+        Mostrar sólo diferencias
+      </label>
+      <p className={css.count}>{countOf(differences, 'diferencia', 'diferencias')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../device/device-store.ts'
+import { readComparison, withItem, withoutItem, type ComparedItem, type Comparison } from './comparison.ts'
+
+const store = deviceStore<Comparison>({
+  key: 'comparar',
+  read: readComparison,
+  write: ({ items }) => (items.length > 0 ? items : undefined),
+})
+
+/** What is being compared, on this device. */
+export function useComparison(): Comparison {
+  return useSyncExternalStore(store.subscribe, store.current, store.initial)
+}
+
+export function compare(item: ComparedItem): void {
+  store.set(withItem(store.current(), item))
+}
+
+export function stopComparing(id: string): void {
+  store.set(withoutItem(store.current(), id))
+}
+
+/** A new comparison with these products only; without any, none. */
+export function compareOnly(items: readonly ComparedItem[]): void {
+  store.set({ items, refused: null })
+}
+
+/** Leaves everything as it was before the choice that didn't fit. */
+export function dismissRefusal(): void {
+  store.set({ ...store.current(), refused: null })
+}

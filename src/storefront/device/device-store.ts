@@ -1,0 +1,66 @@
+/** A value kept on the visitor's device and shared by its open tabs, in the shape of `useSyncExternalStore`. */
+export type DeviceStore<Value> = {
+  subscribe: (listener: () => void) => () => void
+  /** The same object until it changes. */
+  current: () => Value
+  /** What the server shows, and the browser until it has taken over. */
+  initial: () => Value
+  set: (value: Value) => void
+}
+
+type Options<Value> = {
+  key: string
+  /** Out of what was stored, which may be anything at all; undefined when there is nothing. */
+  read: (stored: unknown) => Value
+  /** What is stored of a value. Undefined leaves no trace. */
+  write: (value: Value) => unknown
+}
+
+/** Where storage is refused or full the value still lasts as long as the page. */
+export function deviceStore<Value>({ key, read, write }: Options<Value>): DeviceStore<Value> {
+  const empty = read(undefined)
+  const listeners = new Set<() => void>()
+  let value: Value | undefined
+
+  const tell = () => listeners.forEach((listener) => listener())
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    value = undefined
+    tell()
+  }
+
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', fromOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', fromOtherTab)
+      }
+    },
+    current: () => (value ??= read(stored(key))),
+    initial: () => empty,
+    set(next) {
+      value = next
+      store(key, write(next))
+      tell()
+    },
+  }
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Refused or full: the value stays in memory.
+  }
+}

@@ -1,0 +1,25 @@
+import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import chips from './category-chips.module.css'
+import css from './feature-chips.module.css'
+
+/** Features read out of the query; each leads to the results without it. */
+export function FeatureChips({ features }: { features: SearchPage['features'] }) {
+  return (
+    <nav aria-label="Características que pediste" className={chips.nav}>
+      <ul className={chips.chips}>
+        {features.map(({ label, without }) => (
+          <li key={label}>
+            <SiteLink href={without} className={`${chips.chip} ${css.chip}`}>
+              <span className={layout.hidden}>Quitar </span>
+              {label}
+              <Icon name="close" size={14} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import chips from './category-chips.module.css'
+import css from './type-chips.module.css'
+
+/** Kinds of product among the results, with how many there are; the chosen one leads back to all. */
+export function TypeChips({ types }: { types: SearchPage['types'] }) {
+  return (
+    <nav aria-label="Tipo de producto" className={css.nav}>
+      <ul className={chips.chips}>
+        {types.map(({ name, count, chosen, link }) => (
+          <li key={name}>
+            <SiteLink
+              href={link}
+              aria-current={chosen ? 'true' : undefined}
+              className={`${chips.chip} ${chosen ? css.chosen : css.chip}`}
+            >
+              {name} <span className={css.count}>{count}</span>
+              {chosen ? <Icon name="close" size={14} /> : null}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

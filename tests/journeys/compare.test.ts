@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+
+const { visit } = useBrowser()
+const main = (page: Page) => page.getByRole('main')
+const tray = (page: Page) => page.getByRole('region', { name: 'Comparación' })
+const TWO = '/comparar?id=AW-T2022&id=AW-T3033'
+const FOUR = `${TWO}&id=AW-T1012&id=AW-T3037`
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+
+/** Names at the head of the columns. */
+const columns = (page: Page) => main(page).locator('thead th[scope=col] a:first-of-type').allTextContents()
+
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+])('a comparison %s', (_name, options) => {
+  it('is its address: columns in its order, rows under the headings of the spec table', async () => {
+    const { page, misdeeds } = await visit(TWO, options)
+    expect(plain(await page.locator('h1').textContent())).toBe('Compará 2 torres')
+    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    const groups = await main(page).locator('th[scope=rowgroup]').allTextContents()
+    const { page: product } = await visit('/productos/AW-T2022', options)
+    expect(groups).toEqual(await product.locator('#especificaciones h3').allTextContents())
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+    expect(
+      await page
+        .getByRole('row', { name: /^Potencia RMS/ })
+        .locator('strong')
+        .count(),
+    ).toBe(1)
+    expect(misdeeds).toEqual([])
+  })
+
+  it('shows only what differs, and everything again', async () => {
+    const { page } = await visit(TWO, options)
+    const same = main(page).getByRole('row', { name: /^Karaoke/ })
+    const different = main(page).getByRole('row', { name: /^Autonomía/ })
+    const toggle = page.getByLabel('Mostrar sólo diferencias')
+    expect(await same.isVisible()).toBe(true)
+    await toggle.check()
+    expect(await same.isVisible()).toBe(false)
+    expect(await different.isVisible()).toBe(true)
+    const shown = await main(page).locator('tbody tr:visible th[scope=row]').count()
+    expect(
+      plain(
+        await main(page)
+          .getByText(/^\d+.diferencias$/)
+          .textContent(),
+      ),
+    ).toBe(`${shown} diferencias`)
+    await toggle.uncheck()
+    expect(await same.isVisible()).toBe(true)
+  })
+
+  it('grows and shrinks by links', async () => {
+    const { page } = await visit('/productos/AW-T2022', options)
+    await main(page).getByRole('link', { name: 'Compará con otras torres' }).click()
+    await page.waitForURL('**/comparar?id=AW-T2022')
+    await main(page).getByRole('link', { name: 'Sumar Torre Brisa' }).click()
+    await page.waitForURL('**/comparar?id=AW-T2022&id=AW-T1012')
+    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Brisa'])
+    await main(page).getByRole('link', { name: 'Sumar Torre Pampero' }).click()
+    await page.waitForURL('**&id=AW-T3033')
+    await main(page).getByRole('link', { name: 'Quitar Torre Brisa' }).click()
+    await page.waitForURL(`**${TWO}`)
+    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+  })
+
+  it('of different types says so and keeps the larger group', async () => {
+    const { page } = await visit('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033', options)
+    expect(await page.locator('h1').textContent()).toBe('Son de distinto tipo')
+    expect(await page.getByRole('table').count()).toBe(0)
+    await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
+    await page.waitForURL(`**${TWO}`)
+    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+  })
+
+  it('names what it can’t compare', async () => {
+    const { page } = await visit(`${FOUR}&id=awt2022&id=NADA`, options)
+    const notices = await main(page).getByRole('listitem').allTextContents()
+    expect(notices).toContain('No encontramos «NADA».')
+    expect(notices).toContain('Estaba más de una vez: AW-T2022.')
+    expect(await columns(page)).toHaveLength(4)
+  })
+
+  it('of nothing invites', async () => {
+    const { page, misdeeds } = await visit('/comparar', options)
+    expect(await page.locator('h1').textContent()).toBe('Compará productos')
+    expect(await main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
+    expect(misdeeds).toEqual([])
+  })
+})
+
+it.each([
+  '/comparar?id=%00',
+  `/comparar?${'id=x&'.repeat(500)}`,
+  '/comparar?id[]=1',
+  '/comparar?id=%F0%9F%92%A9',
+])('%s is no error', async (address) => {
+  const { page } = await visit('/comparar')
+  const response = await page.request.get(address)
+  expect(response.status()).toBe(200)
+})
+
+it('keeps the names in sight while it scrolls, with two products and with four, on a phone too', async () => {
+  for (const [address, options] of [
+    [TWO, {}],
+    [TWO, PHONE],
+    [FOUR, PHONE],
+  ] as const) {
+    const { page, context } = await visit(address, options)
+    const last = main(page).getByRole('row', { name: /^Código EAN/ })
+    // Taking over the page scrolls it back to where it was.
+    await hydrated(page)
+    // Four on a phone scroll in their own frame, the rest with the page.
+    await page.locator('table').evaluate((table) => {
+      table.parentElement!.scrollIntoView({ block: 'start' })
+      table.parentElement!.scrollTo(0, table.scrollHeight)
+      scrollBy(0, table.parentElement!.scrollTop > 0 ? 0 : table.scrollHeight / 2)
+    })
+    const name = (await main(page).locator('thead th[scope=col]').first().boundingBox())!
+    expect(name.y).toBeGreaterThan(40)
+    expect(name.y + name.height).toBeLessThan((await last.boundingBox())!.y)
+    expect(name.y).toBeLessThan(120)
+    await context.close()
+  }
+})
+
+it('on a phone shows two products beside the labels, which stay when the rest scrolls', async () => {
+  const { page } = await visit(FOUR, PHONE)
+  const label = main(page).getByRole('rowheader', { name: /^Canales/ })
+  const before = (await label.boundingBox())!
+  const second = (await main(page).locator('thead th[scope=col]').nth(1).boundingBox())!
+  expect(second.x + second.width).toBeLessThanOrEqual(360)
+  await main(page)
+    .locator('table')
+    .evaluate((table) => table.parentElement!.scrollBy(200, 0))
+  const after = (await label.boundingBox())!
+  expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(17)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+it('prints as a table: no controls', async () => {
+  const { page } = await visit(TWO)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('table').isVisible()).toBe(true)
+  expect(await page.getByText('Mostrar sólo diferencias').isVisible()).toBe(false)
+  expect(await main(page).getByText('Quitar').first().isVisible()).toBe(false)
+  expect(await page.getByText('Sumá otra torre').isVisible()).toBe(false)
+})
+
+describe('choosing while browsing', () => {
+  it('keeps the choice from page to page and leads to the comparison', async () => {
+    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    await page.getByLabel('Comparar Torre Zonda').check()
+    expect(await tray(page).getByText('Comparar 1 de 4').isVisible()).toBe(true)
+    await page.goto('/productos/AW-T3033')
+    await main(page).getByRole('button', { name: 'Comparar', exact: true }).click()
+    expect(await tray(page).getByText('AW-T2022 · AW-T3033').isVisible()).toBe(true)
+    await tray(page).getByRole('link', { name: 'Compará las torres' }).click()
+    await page.waitForURL(`**${TWO}`)
+    expect(await tray(page).count()).toBe(0)
+    await main(page).getByRole('link', { name: 'Quitar Torre Zonda' }).click()
+    await page.waitForURL('**/comparar?id=AW-T3033')
+    await page.goto('/categorias/torres-de-sonido')
+    await expect.poll(() => page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(true)
+    expect(await page.getByLabel('Comparar Torre Zonda').isChecked()).toBe(false)
+    await tray(page).getByRole('button', { name: 'Vaciar la comparación' }).click()
+    expect(await tray(page).count()).toBe(0)
+    expect(await page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(false)
+    expect(misdeeds).toEqual([])
+  })
+
+  it('offers a new comparison for another type', async () => {
+    const { page } = await visit('/productos/AW-T2022')
+    const button = main(page).getByRole('button', { name: 'Comparar', exact: true })
+    await button.click()
+    await page.goto('/productos/AW-P2014')
+    await button.click()
+    expect(await tray(page).getByText('Estás comparando torres.').isVisible()).toBe(true)
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await tray(page).getByRole('button', { name: 'Seguí con las torres' }).click()
+    expect(await tray(page).getByText('AW-T2022').isVisible()).toBe(true)
+    await button.click()
+    await tray(page).getByRole('button', { name: 'Empezá de nuevo' }).click()
+    expect(await tray(page).getByText('AW-P2014').isVisible()).toBe(true)
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('moves nothing when the controls come', async () => {
+    for (const [address, below] of [
+      ['/categorias/torres-de-sonido', 'article'],
+      ['/productos/AW-T2022', '#caracteristicas'],
+    ] as const) {
+      for (const options of [{}, PHONE]) {
+        const { page, context } = await visit(address, options)
+        const heights = () =>
+          main(page)
+            .locator(below)
+            .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top + scrollY)))
+        await page.evaluate(() => document.fonts.ready)
+        const before = await heights()
+        await hydrated(page)
+        await main(page).getByText('Comparar', { exact: false }).first().waitFor()
+        expect(await heights()).toEqual(before)
+        await context.close()
+      }
+    }
+  })
+
+  it('shows no checkbox without JavaScript', async () => {
+    const { page } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
+    expect(await page.getByLabel('Comparar Torre Zonda').count()).toBe(0)
+  })
+})
+
+describe('recently seen', () => {
+  it('stays on the device, latest first, until it is erased', async () => {
+    const { page } = await visit('/productos/AW-T2022')
+    await hydrated(page)
+    await page.waitForFunction(() => localStorage.getItem('vistos') !== null)
+    await page.goto('/productos/AW-P2014')
+    const row = main(page).getByRole('region', { name: 'Vistos hace poco' })
+    await row.waitFor()
+    expect(await row.getByRole('link').allTextContents()).toEqual(['Torre Zonda'])
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
+    await page.goto('/')
+    await row.waitFor()
+    expect(await row.getByRole('link').allTextContents()).toEqual(['Parlante Chasqui', 'Torre Zonda'])
+    expect(asked.filter((path) => path.startsWith('/datos/'))).toEqual([])
+    await row.getByRole('button', { name: /^Borrar/ }).click()
+    expect(await row.count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull()
+  })
+
+  it('is not on the server', async () => {
+    const { page } = await visit('/', NO_SCRIPT)
+    expect(await page.getByText('Vistos hace poco').count()).toBe(0)
+  })
+})
+
+describe('accessibility', () => {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const ADDRESSES = [FOUR, '/comparar', '/comparar?id=AW-P2014', '/comparar?id=AW-P2014&id=AW-T2022']
+
+  async function violations(page: Page, within = 'html'): Promise<string[]> {
+    await page.evaluate(source)
+    return page.evaluate(async (part) => {
+      type Found = { violations: { id: string; nodes: { target: unknown[] }[] }[] }
+      const { axe } = window as unknown as { axe: { run: (part: string, options: object) => Promise<Found> } }
+      const found = await axe.run(part, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)
+    }, within)
+  }
+
+  it.each([
+    ['on a phone', { ...PHONE, colorScheme: 'dark' }],
+    ['at 1280 px', { colorScheme: 'light' }],
+  ] as const)('has no violations %s', async (_name, options) => {
+    for (const address of ADDRESSES) {
+      const { page, context } = await visit(address, options)
+      expect(await violations(page)).toEqual([])
+      await context.close()
+    }
+    const { page } = await visit('/categorias/torres-de-sonido', options)
+    const box = page.getByLabel('Comparar Torre Zonda')
+    await box.waitFor()
+    expect(await violations(page)).toEqual([])
+    await box.check()
+    expect(await violations(page, 'section[aria-label="Comparación"]')).toEqual([])
+  })
+})

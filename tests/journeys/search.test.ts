@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+
+const { visit } = useBrowser()
+
+const BOTH = [
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+] as const
+const results = (query: string) => `/buscar?q=${encodeURIComponent(query)}`
+const main = (page: Page) => page.locator('main')
+const field = (page: Page) => main(page).getByRole('combobox', { name: 'Qué buscás' })
+const options = (page: Page) => page.getByRole('option')
+const cards = (page: Page) => main(page).locator('article a[href^="/productos/"]')
+const hrefs = (page: Page) =>
+  cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+const open = (page: Page) => page.locator('dialog[open]').count()
+
+describe.each(BOTH)('the search page %s', (_name, settings) => {
+  it.each([
+    ['awt2022', 'AW-T2022'],
+    ['aw t 1802', 'AW-T1802'],
+  ])('sends «%s» straight to %s', async (query, id) => {
+    const { page, misdeeds } = await visit('/buscar', settings)
+    if (settings !== NO_SCRIPT) await hydrated(page)
+    await main(page).locator('input[type=search]').fill(query)
+    await main(page).getByRole('button', { name: 'Buscar' }).click()
+    await page.waitForURL(`**/productos/${id}`)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(misdeeds).toEqual([])
+  })
+
+  it('reads features as filters that can be removed', async () => {
+    const { page, misdeeds } = await visit(results('torre más de 200 w'), settings)
+    expect(await hrefs(page)).toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
+    expect(await hrefs(page)).not.toContain('/productos/AW-T2022')
+    const chip = main(page).getByRole('link', { name: /^Quitar .*más de 200/ })
+    await chip.click()
+    await page.waitForURL(/q=torre$/)
+    await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
+    expect(misdeeds).toEqual([])
+  })
+
+  it('says when nothing has all that was asked, and shows the closest', async () => {
+    const { page } = await visit(results('torre más de 5000 w'), settings)
+    expect(await main(page).textContent()).toContain(
+      'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
+    )
+    expect(await cards(page).count()).toBeGreaterThan(0)
+  })
+
+  it('narrows the results to one kind of product, and back', async () => {
+    const { page } = await visit(results('parlante'), settings)
+    const all = await cards(page).count()
+    const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
+    await kinds.getByRole('link', { name: /^Torres/ }).click()
+    await page.waitForURL(/tipo=torre/)
+    await expect.poll(() => cards(page).count()).toBeLessThan(all)
+    await kinds.getByRole('link', { name: /^Torres/ }).click()
+    await expect.poll(() => cards(page).count()).toBe(all)
+  })
+})
+
+describe('suggestions', () => {
+  it('are asked for as one types and followed with the keyboard alone', async () => {
+    const { page, misdeeds } = await visit('/buscar')
+    await hydrated(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/datos/sugerencias')) asked.push(request.url())
+    })
+    await field(page).focus()
+    expect(asked).toEqual([])
+    await page.keyboard.type('torr')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(2)
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+
+    await page.keyboard.press('ArrowDown')
+    const chosen = await field(page).getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowUp')
+    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+    await page.keyboard.press('Escape')
+    expect(await options(page).count()).toBe(0)
+    expect(await field(page).inputValue()).toBe('torr')
+
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: /Torres de sonido/ }).waitFor()
+    while (
+      (await page.locator('[aria-selected=true]').textContent())?.includes('Torres de sonido') !== true
+    ) {
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/categorias/torres-de-sonido')
+    expect(misdeeds).toEqual([])
+  })
+
+  it('show what was typed last, whichever answer comes first', async () => {
+    const { page } = await visit('/buscar')
+    await hydrated(page)
+    let inFlight = 0
+    let most = 0
+    await page.route('**/datos/sugerencias?**', async (route) => {
+      most = Math.max(most, ++inFlight)
+      const slow = new URL(route.request().url()).searchParams.get('q') === 'pava'
+      if (slow) await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue().catch(() => undefined)
+      inFlight -= 1
+    })
+    await field(page).fill('pava')
+    await page.waitForTimeout(250)
+    await field(page).fill('torre')
+    await options(page).filter({ hasText: 'Torre Zonda' }).waitFor()
+    await page.waitForTimeout(900)
+    expect(await options(page).filter({ hasText: 'Pava' }).count()).toBe(0)
+    expect(most).toBeLessThanOrEqual(2)
+  })
+
+  it('don’t stand in the way of searching', async () => {
+    const { page } = await visit('/buscar')
+    await hydrated(page)
+    await field(page).fill('pava')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=pava/)
+    await expect.poll(() => options(page).count()).toBe(0)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the magnifier', () => {
+  it('opens the search over the header, and gives the focus back', async () => {
+    const { page, misdeeds } = await visit('/soporte')
+    await hydrated(page)
+    const magnifier = page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first()
+    await magnifier.click()
+    const dialog = page.getByRole('dialog', { name: 'Buscar' })
+    await dialog.getByRole('combobox').waitFor()
+    expect(await dialog.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await page.keyboard.type('torre')
+    await options(page).filter({ hasText: 'Torre Zonda' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open(page)).toBe(0)
+    expect(await magnifier.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(misdeeds).toEqual([])
+  })
+
+  it('closes when a product is followed, also on a phone and from the menu', async () => {
+    const { page } = await visit('/soporte', PHONE)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Buscar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buscar' })
+    await dialog.getByRole('combobox').fill('torre')
+    await options(page).filter({ hasText: 'Torre Zonda' }).click()
+    await page.waitForURL('**/productos/AW-T2022')
+    await expect.poll(() => open(page)).toBe(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  it('is a link to the search page without JavaScript', async () => {
+    const { page } = await visit('/soporte', NO_SCRIPT)
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first().click()
+    await page.waitForURL('**/buscar')
+  })
+})
+
+it('a result that is followed is counted by its place', async () => {
+  const { page, misdeeds } = await visit(results('torre'))
+  await hydrated(page)
+  const sent = page.waitForRequest('**/datos/clic')
+  await cards(page).nth(1).click()
+  const request = await sent
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+    q: 'torre',
+    lugar: '2',
+  })
+  expect((await request.response())?.status()).toBe(204)
+  expect(misdeeds).toEqual([])
+})
+
+describe('over HTTP', () => {
+  const url = (path: string) => `${inject('siteUrl')}${path}`
+
+  it('suggestions take any bytes and say how long they last', async () => {
+    for (const q of ['torre', '%00', '%F0%9F%8E%89', 'a'.repeat(3000), '%3Cscript%3E', '']) {
+      const response = await fetch(url(`/datos/sugerencias?q=${q}`))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toContain('max-age')
+      expect(await response.json()).toHaveProperty('completions')
+    }
+  })
+
+  it('a click is taken from the site alone, and only one that says what it is', async () => {
+    const send = (body: string, site: string) =>
+      fetch(url('/datos/clic'), { method: 'POST', body, headers: { 'sec-fetch-site': site } }).then(
+        (response) => response.status,
+      )
+    expect(await send('q=torre&lugar=1', 'same-origin')).toBe(204)
+    expect(await send('q=torre&lugar=1', 'cross-site')).toBe(403)
+    expect(await send('q=torre&lugar=-1', 'same-origin')).toBe(400)
+    expect(await send('x'.repeat(5000), 'same-origin')).toBe(413)
+    expect((await fetch(url('/datos/clic'))).status).toBe(405)
+  })
+})
