@@ -64,7 +64,7 @@ describe('in the browser', () => {
     await hydrated(page)
     await page.route('**/datos/**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Algo no enchufó.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Algo se desenchufó.' }).waitFor()
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     await page.unroute('**/datos/**')
     await page.getByRole('link', { name: 'Probar de nuevo' }).click()
