@@ -67,7 +67,7 @@ describe('in the browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Algo se desenchufó.' }).waitFor()
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     await page.unroute('**/datos/**')
-    await page.getByRole('link', { name: 'Probar de nuevo' }).click()
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()
   })
 })
