@@ -41,5 +41,5 @@ test('a discontinued product says since when', () => {
 })
 
 test('no ficha of what is not published', () => {
-  expect(sheetOf(sampleCatalogue(), 'AW-XXXX')).toBeUndefined()
+  expect(sheetOf(sampleCatalogue(), 'AW-Z0000')).toBeUndefined()
 })

@@ -114,7 +114,7 @@ test('without a store that works, documents are still given', { timeout: SLOW },
 
 test('nothing for what is not published', async () => {
   const { library } = open()
-  expect(await library.get(catalogue, 'AW-XXXX', 'manual')).toBeNull()
+  expect(await library.get(catalogue, 'AW-Z0000', 'manual')).toBeNull()
   expect(await library.get({ ...catalogue, settings: undefined }, 'AW-T2022', 'manual')).toBeNull()
   await library.close()
 })

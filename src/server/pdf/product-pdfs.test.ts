@@ -107,6 +107,6 @@ test('without pictures there is still a cover with a drawing', { timeout: SLOW }
 })
 
 test('what is not published has no documents', async () => {
-  await expect(productSheetPdf(catalogue, 'AW-XXXX', pictures)).rejects.toThrow(RangeError)
-  await expect(productManualPdf(catalogue, 'AW-XXXX', pictures)).rejects.toThrow(RangeError)
+  await expect(productSheetPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
+  await expect(productManualPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
 })

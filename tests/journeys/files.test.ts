@@ -1,0 +1,139 @@
+import { describe, expect, inject, it } from 'vitest'
+import { get, raw } from './support/http.ts'
+
+describe('pictures', () => {
+  const srcset = async () => {
+    const html = await (await get('/productos/AW-T2022')).text()
+    const [first] = html.match(/\/media\/[0-9a-f]{32}\/\d+\.avif/)!
+    return { hash: first.split('/')[2]!, html }
+  }
+
+  it.each(['avif', 'webp', 'jpg'])(
+    'come as %s in the specification’s widths, forever cacheable',
+    async (format) => {
+      const { hash } = await srcset()
+      for (const width of [16, 384, 640, 828]) {
+        const response = await get(`/media/${hash}/${width}.${format}`)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toContain('immutable')
+        expect(response.headers.get('content-type')).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
+      }
+    },
+  )
+
+  it('are never enlarged, and nothing else exists', async () => {
+    const { hash } = await srcset()
+    for (const path of [
+      `/media/${hash}/3840.avif`,
+      `/media/${hash}/641.avif`,
+      `/media/${hash}/640.png`,
+      `/media/${hash}/640`,
+      `/media/${'0'.repeat(32)}/640.avif`,
+      `/media/../../data/secret`,
+      `/og/${'0'.repeat(32)}.jpg`,
+    ]) {
+      expect((await raw(path)).status).toBe(404)
+    }
+  })
+
+  it('come at 1200×630 for shared links', async () => {
+    const { html } = await srcset()
+    const url = /property="og:image" content="([^"]+)"/.exec(html)![1]!
+    const body = Buffer.from(await (await fetch(url)).arrayBuffer())
+    const { default: sharp } = await import('sharp')
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  })
+})
+
+it('scripts and styles come compressed, forever cacheable', async () => {
+  const html = await (await get('/')).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
+  const { status, headers } = await raw(script, { headers: { 'accept-encoding': 'br' } })
+  expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+  expect(headers['cache-control']).toContain('immutable')
+})
+
+it.each([
+  '/',
+  '/categorias/audio',
+  '/categorias/cooks',
+  '/productos/AW-T2022',
+  '/buscar?q=torre',
+  '/discontinuos',
+  '/no-existe',
+])('%s has one picture that the visitor waits for, at most', async (path) => {
+  const html = await (await get(path)).text()
+  expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+})
+
+describe('what machines read', () => {
+  it('the sitemap lists every product and category with products, with pictures and dates', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const at = (path: string) => `<loc>${inject('siteUrl')}${path}</loc>`
+    expect(xml).toContain(at('/productos/AW-T2022'))
+    expect(xml).toContain(at('/categorias/sound-bars'))
+    expect(xml.split(at('/categorias/cooks'))).toHaveLength(2)
+    expect(xml).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+    expect(xml).toContain('<image:loc>')
+  })
+
+  it('every address of the sitemap answers 200', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    for (const [, url] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect([url, (await fetch(url!)).status]).toEqual([url, 200])
+  })
+
+  it('robots.txt, manifest and the favicon set are there', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`)
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+    const icons = [...manifest.icons.map((icon) => icon.src), '/favicon.ico', '/icon.svg', '/icon-180.png']
+    for (const icon of icons) expect([icon, (await get(icon)).status]).toEqual([icon, 200])
+  })
+
+  it('structured data parses, says what the page is and invents no offer', async () => {
+    const html = await (await get('/productos/AW-T2022')).text()
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as { '@type': string },
+    )
+    expect(blocks.map((block) => block['@type'])).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'Product']),
+    )
+    expect(JSON.stringify(blocks)).not.toMatch(/"offers"|"aggregateRating"|"review"/)
+  })
+
+  it('metadata is the specification’s: Spanish description, keywords, robots', async () => {
+    const html = await (await get('/')).text()
+    expect(html).toContain('name="robots" content="index, follow"')
+    expect(html).toMatch(/name="description" content="[^"]*parlantes[^"]*"/i)
+    expect(html).toMatch(/name="keywords" content="[^"]+"/)
+    expect(await (await get('/buscar?q=torre')).text()).toContain('name="robots" content="noindex, follow"')
+  })
+})
+
+describe('documents made from a product’s data', () => {
+  it.each(['manual', 'ficha-tecnica'])('%s is a PDF that names its page as canonical', async (kind) => {
+    const response = await get(`/descargas/AW-T2022/${kind}.pdf`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('link')).toBe(`<${inject('siteUrl')}/productos/AW-T2022>; rel="canonical"`)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(body.byteLength).toBeLessThan(400_000)
+    const etag = response.headers.get('etag')!
+    expect(
+      (await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
+  })
+
+  it('every product has both, and no other product has any', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const codes = [...xml.matchAll(/\/productos\/([A-Z0-9-]+)</g)].map(([, code]) => code!)
+    expect(codes.length).toBeGreaterThan(30)
+    for (const code of codes) {
+      for (const kind of ['manual', 'ficha-tecnica']) {
+        expect([code, kind, (await get(`/descargas/${code}/${kind}.pdf`)).status]).toEqual([code, kind, 200])
+      }
+    }
+    expect((await get('/descargas/AW-T9999/manual.pdf')).status).toBe(404)
+    expect((await get('/descargas/AW-T2022/otro.pdf')).status).toBe(404)
+  }, 240_000)
+})
