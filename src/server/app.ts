@@ -7,6 +7,7 @@ import type { Mailer } from '../engines/mail/mailer.ts'
 import type { Environment } from './environment.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
+import type { PictureLibrary } from './images/picture-library.ts'
 import type { PdfLibrary } from './pdf/pdf-library.ts'
 import type { SearchStats } from './search-stats.ts'
 
@@ -21,6 +22,7 @@ export type App = {
   mailer: Mailer
   live: LiveCatalogue
   pdfs: PdfLibrary
+  pictures: PictureLibrary
   log: Log
   searchStats: SearchStats
   secret: string

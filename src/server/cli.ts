@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import sharp from 'sharp'
+import { buildCatalogue } from '../catalogue/build-catalogue.ts'
+import { COLLECTIONS, PUBLIC_COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { backupSite, restoreSite } from './backup.ts'
 import { openStores } from './compose.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
 import { measurePictures } from './content/measure-pictures.ts'
+import { pictureWidths } from './images/catalogue-pictures.ts'
+import { makeAllVariants } from './images/picture-library.ts'
 import { readEnvironment } from './environment.ts'
 
 const USAGE = `Uso: npm run vidriera -- COMANDO
@@ -15,6 +19,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   check CARPETA     revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
   import CARPETA    carga una carpeta de contenido en la base
   export CARPETA    escribe los documentos de la base como JSON
+  pictures          codifica las fotos que faltan
   backup CARPETA    copia la base y los archivos, con el sitio andando
   restore CARPETA   repone una copia, con el sitio detenido
 `
@@ -30,6 +35,7 @@ try {
 }
 
 async function run(): Promise<number> {
+  if (command === 'pictures' && folder === undefined) return pictures()
   if (folder === undefined || positionals.length !== 2) return usage()
   switch (command) {
     case 'check':
@@ -88,6 +94,27 @@ async function importFolder(from: string): Promise<number> {
       onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
     })
     process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+async function pictures(): Promise<number> {
+  // One core is enough for work that nobody waits for.
+  sharp.concurrency(1)
+  const environment = readEnvironment(process.env)
+  const { store, files } = await openStores(environment)
+  try {
+    const documents = []
+    for (const collection of PUBLIC_COLLECTIONS) documents.push(...(await store.list(collection)))
+    const today = new Date().toISOString().slice(0, 10)
+    const catalogue = buildCatalogue(documents, { sequence: 0, today, siteUrl: environment.siteUrl })
+    const known = [...pictureWidths(catalogue)].map(([hash, width]) => ({ hash, width }))
+    await makeAllVariants(files, known, (done, total) =>
+      process.stdout.write(`\r  fotos: ${done} de ${total}`),
+    )
+    process.stdout.write('\n')
     return 0
   } finally {
     await store.close()

@@ -9,6 +9,7 @@ import type { App } from './app.ts'
 import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
 import { followCatalogue } from './live-catalogue.ts'
+import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
 import { countSearches } from './search-stats.ts'
@@ -59,6 +60,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     mailer,
     live,
     pdfs,
+    pictures: createPictureLibrary(files),
     log,
     searchStats,
     secret: await readSecret(environment.secret, environment.dataDir),

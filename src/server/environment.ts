@@ -31,6 +31,8 @@ const schema = z.object({
   /** How many proxies of ours stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  /** Whether pictures are encoded before anybody asks for them. */
+  PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   CONTENT_DIR: z.string().min(1).default('./content/nawel'),
 })
 
@@ -46,6 +48,7 @@ export type Environment = {
   smtpUrl: string | undefined
   trustedProxies: number
   secret: string | undefined
+  picturesAhead: boolean
   /** Content an empty database takes in. */
   contentDir: string
 }
@@ -84,6 +87,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     secret: value.SECRET,
+    picturesAhead: value.PICTURES_AHEAD === 'si',
     contentDir: path.resolve(value.CONTENT_DIR),
   }
 }

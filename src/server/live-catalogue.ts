@@ -13,6 +13,8 @@ export interface LiveCatalogue {
   current(): Snapshot
   /** Resolves once every change committed before the call is served. */
   refresh(): Promise<void>
+  /** Calls back each time another catalogue is served. Returns how to stop. */
+  onSwap(listener: () => void): () => void
   close(): void
 }
 
@@ -37,6 +39,12 @@ export async function followCatalogue({
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
+  const listeners = new Set<() => void>()
+
+  function swap(): void {
+    snapshot = build(snapshot)
+    for (const listener of listeners) listener()
+  }
 
   function build(previous: Snapshot | undefined): Snapshot {
     const catalogue = buildCatalogue(documents.values(), {
@@ -62,7 +70,7 @@ export async function followCatalogue({
     }
     sequence = changes.at(-1)!.sequence
     if (changes.some((change) => (PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))) {
-      snapshot = build(snapshot)
+      swap()
     }
   }
 
@@ -89,7 +97,7 @@ export async function followCatalogue({
   function scheduleMidnight(): NodeJS.Timeout {
     return setTimeout(
       () => {
-        snapshot = build(snapshot)
+        swap()
         midnight = scheduleMidnight()
       },
       untilTomorrowInBuenosAires(now()) + 50,
@@ -99,6 +107,10 @@ export async function followCatalogue({
   return {
     current: () => snapshot,
     refresh,
+    onSwap(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     close() {
       stopWatching()
       clearTimeout(midnight)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { shareApp, type App } from './app.ts'
+import { shareApp } from './app.ts'
 import { composeApp } from './compose.ts'
 import { readEnvironment } from './environment.ts'
 import { createHandler, unavailable } from './http/handler.ts'
@@ -9,6 +9,7 @@ import { jsonReply, send } from './http/reply.ts'
 import type { Renderer } from './http/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
 
 process.env.NODE_ENV ??= 'production'
@@ -41,7 +42,11 @@ async function main(): Promise<void> {
 
   const app = await composeApp(environment, log)
   shareApp(app)
-  closeOnSignal(server, app)
+  const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
+  closeOnSignal(server, async () => {
+    stopPictures()
+    await app.close()
+  })
   const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
   const buildId = (await readFile(path.join(DIST, 'build-id'), 'utf8')).trim()
   handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')), buildId })
@@ -59,7 +64,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /** On SIGTERM or SIGINT: no new requests, those in flight end, the database closes, exit 0. */
-function closeOnSignal(server: Server, app: App): void {
+function closeOnSignal(server: Server, closeApp: () => Promise<void>): void {
   let closing = false
   const close = (signal: string) => {
     if (closing) return
@@ -67,7 +72,7 @@ function closeOnSignal(server: Server, app: App): void {
     log('info', 'closing', { signal })
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     server.close(() => {
-      app.close().then(
+      closeApp().then(
         () => process.exit(0),
         (error: unknown) => {
           log('error', 'the database did not close', { error })

@@ -4,12 +4,18 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
+  let rendered = false
   return createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
-    scrollRestoration: true,
+    // Hydration is the first render: whoever has scrolled the page meanwhile stays where they are.
+    scrollRestoration: () => {
+      const hydrating = !rendered
+      rendered = true
+      return typeof window === 'undefined' || !hydrating || window.scrollY === 0
+    },
     defaultPreload: 'intent',
     // Pages change with the catalogue, not with time.
     defaultStaleTime: Number.POSITIVE_INFINITY,

@@ -91,6 +91,21 @@ describe.each([
   })
 })
 
+it('a page that was scrolled before React took over stays where it is', async () => {
+  const { page } = await visit('/contacto')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/soporte', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => window.scrollTo(0, 900))
+  release()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})
+
 it('«Volver arriba» scrolls smoothly, and at once with reduced motion', async () => {
   const scrolledAfter = async (reducedMotion: 'reduce' | 'no-preference') => {
     const { page } = await visit('/soporte', { reducedMotion })

@@ -22,7 +22,10 @@ export function compareNames(a: string, b: string): number {
  */
 export function listingParameters(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   const byName = new Map<string, Set<string>>()
-  for (const [name, value] of pairs) {
+  for (const [rawName, rawValue] of pairs) {
+    // An address cannot carry half a surrogate pair: sorted as it will be read back.
+    const name = rawName.toWellFormed()
+    const value = rawValue.toWellFormed()
     // No object can carry this name safely, and no filter has it.
     if (value === '' || name === '' || name === '__proto__' || CAMPAIGN.test(name)) continue
     const values = byName.get(name)

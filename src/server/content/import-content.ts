@@ -14,7 +14,7 @@ export type ImportOptions = {
 }
 
 /**
- * Takes a content folder into the store: pictures first, then every document that is new or differs, in one batch.
+ * Takes a content folder into the store: pictures' masters first, then every document that is new or differs, in one batch.
  * Documents the folder does not have are left alone.
  * @throws {ContentError} naming every problem when a document would not be served; nothing is then written.
  */
@@ -38,7 +38,7 @@ export async function importContent(options: ImportOptions): Promise<{ written: 
   return { written: changes.length, unchanged: resolved.length - changes.length }
 }
 
-/** Pictures are the slow part; they are encoded a few at a time, counted as they finish. */
+/** Pictures are the slow part; they are measured a few at a time, counted as they finish. */
 async function resolveAll(
   documents: readonly ContentDocument[],
   resolve: (value: unknown) => Promise<unknown>,

@@ -82,7 +82,7 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     }
     if (/^\/(media|og|descargas)\//.test(path)) {
       const file = mediaFile(catalogue, path)
-      if (file && (await sendMedia(app.files, file, response, method))) return
+      if (file && (await sendMedia(app, file, response, method))) return
       return send(response, textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), method)
     }
     if (!isServable(catalogue)) return send(response, unavailable(), method)
@@ -90,7 +90,7 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     if (machine) return send(response, machine, method)
     if (ICON_NAMES.includes(path.slice(1))) {
       const icon = iconFile(catalogue, path.slice(1))
-      if (icon && (await sendMedia(app.files, icon, response, method))) return
+      if (icon && (await sendMedia(app, icon, response, method))) return
       return send(response, textReply(404, 'No existe.'), method)
     }
     const legacy = legacyTarget(catalogue, path, search)

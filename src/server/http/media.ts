@@ -1,11 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
-import type { FileStore } from '../../engines/files/file-store.ts'
-import { PICTURE_FORMATS } from '../images/encode.ts'
+import {
+  mediaVariant,
+  PICTURE_FORMATS,
+  sharedVariant,
+  type PictureFormat,
+  type PictureVariant,
+} from '../images/encode.ts'
 import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { absolute } from '../../catalogue/pages/page-meta.ts'
 import type { App } from '../app.ts'
+import { pictureWidths } from '../images/catalogue-pictures.ts'
 import type { PdfKind } from '../pdf/pdf-library.ts'
 import type { Reply } from './reply.ts'
 
@@ -20,8 +26,14 @@ const TYPES = {
 } as const
 type Extension = keyof typeof TYPES
 
-/** A stored file and how it is served. */
-export type MediaFile = { key: string; type: string; cache: string; download?: string }
+/** A stored file and how it is served; `picture` says what it is made from when it is not there yet. */
+export type MediaFile = {
+  key: string
+  type: string
+  cache: string
+  download?: string
+  picture?: { hash: string; variant: PictureVariant }
+}
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
 const SHARED = /^\/og\/([0-9a-f]{32})\.jpg$/
@@ -36,20 +48,23 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
   if (media) {
-    const [, hash, width, format] = media as unknown as [string, string, string, Extension]
+    const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
     const master = widths.get(hash)
     if (master === undefined || !encodedWidths(master).includes(Number(width))) return undefined
-    return { key: `media/${hash}/${width}.${format}`, type: TYPES[format], cache: IMMUTABLE }
+    return pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
   }
   const shared = SHARED.exec(path)
   if (shared) {
-    return widths.has(shared[1]!)
-      ? { key: `og/${shared[1]}.jpg`, type: TYPES.jpg, cache: IMMUTABLE }
-      : undefined
+    const hash = shared[1]!
+    return widths.has(hash) ? pictureFile(hash, sharedVariant(hash), TYPES.jpg) : undefined
   }
   const download = DOWNLOAD.exec(path)
   if (download) return downloadFile(catalogue, download[1]!, download[2]!)
   return undefined
+}
+
+function pictureFile(hash: string, variant: PictureVariant, type: string): MediaFile {
+  return { key: variant.key, type, cache: IMMUTABLE, picture: { hash, variant } }
 }
 
 /** A file of the favicon set, which browsers ask for at the root. */
@@ -94,14 +109,17 @@ function downloadFile(catalogue: Catalogue, hash: string, filename: string): Med
   return { key: `downloads/${hash}`, type, cache: IMMUTABLE, download: filename }
 }
 
-/** Streams a stored file. False when the store does not have it. */
+/** Streams a stored file; a picture's variant that nobody has asked for yet is made first. False when there is none. */
 export async function sendMedia(
-  files: FileStore,
+  { files, pictures }: Pick<App, 'files' | 'pictures'>,
   file: MediaFile,
   response: ServerResponse,
   method: string | undefined,
 ): Promise<boolean> {
-  const opened = await files.open(file.key)
+  let opened = await files.open(file.key)
+  if (!opened && file.picture && (await pictures.make(file.picture.hash, file.picture.variant))) {
+    opened = await files.open(file.key)
+  }
   if (!opened) return false
   response.writeHead(200, {
     'content-type': file.type,
@@ -118,32 +136,4 @@ export async function sendMedia(
   response.on('close', () => opened.stream.destroy())
   opened.stream.pipe(response)
   return true
-}
-
-const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
-
-/** Master width of every picture a page may show, by hash. */
-function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number> {
-  let widths = widthsOf.get(catalogue)
-  if (!widths) {
-    const found = new Map<string, number>()
-    collect([...catalogue.categories.values(), ...catalogue.products.values(), catalogue.settings], found)
-    widths = found
-    widthsOf.set(catalogue, widths)
-  }
-  return widths
-}
-
-function collect(value: unknown, found: Map<string, number>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found)
-  else if (isPlain(value)) {
-    const { hash, width } = value
-    if (typeof hash === 'string' && typeof width === 'number') found.set(hash, width)
-    else for (const inner of Object.values(value)) collect(inner, found)
-  }
-}
-
-/** Documents are plain JSON; a product also carries its type, which holds no picture. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

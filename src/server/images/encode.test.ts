@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { PICTURE_WIDTHS } from '../../catalogue/picture-widths.ts'
-import { takePicture, UnsupportedPicture } from './encode.ts'
+import { mediaVariant, takePicture, UnsupportedPicture } from './encode.ts'
+import { createPictureLibrary, makeAllVariants } from './picture-library.ts'
 import { takeIcon } from './icons.ts'
 
 let folder: string
@@ -24,6 +25,7 @@ describe('a picture that enters the catalogue', () => {
     const files = openDiskStore(folder)
     const facts = await takePicture(files, await square(700, 1))
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
+    await makeAllVariants(files, [facts])
     const names = (await files.list(`media/${facts.hash}/`)).map((key) => key.split('/')[2])
     const expected = PICTURE_WIDTHS.filter((width) => width <= 700).flatMap((width) =>
       ['avif', 'jpg', 'webp'].map((format) => `${width}.${format}`),
@@ -41,11 +43,32 @@ describe('a picture that enters the catalogue', () => {
     const files = openDiskStore(folder)
     const facts = await takePicture(files, await square(64, 0))
     expect(facts.cutout).toBe(true)
+    await makeAllVariants(files, [facts])
     expect((await sharp((await files.get(`media/${facts.hash}/64.avif`))!).metadata()).hasAlpha).toBe(true)
     const { data } = await sharp((await files.get(`media/${facts.hash}/64.jpg`))!)
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([247, 247, 245])
+  })
+
+  it('has a variant made when it is first asked for, once however many ask', async () => {
+    const disk = openDiskStore(folder)
+    const written: string[] = []
+    const files = {
+      ...disk,
+      put: (key: string, body: Uint8Array) => {
+        written.push(key)
+        return disk.put(key, body)
+      },
+    }
+    const { hash } = await takePicture(files, await square(300, 0.5))
+    const library = createPictureLibrary(files)
+    const variant = mediaVariant(hash, 128, 'webp')
+    expect(await Promise.all(Array.from({ length: 20 }, () => library.make(hash, variant)))).not.toContain(
+      false,
+    )
+    expect(written).toEqual([`masters/${hash}`, variant.key])
+    expect(await library.make('0'.repeat(32), mediaVariant('0'.repeat(32), 128, 'webp'))).toBe(false)
   })
 
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(

@@ -21,35 +21,54 @@ export class UnsupportedPicture extends Error {
   override name = 'UnsupportedPicture'
 }
 
+/** One file made from a master: its key in the file store, and its width and format; `og` is the one for shared links. */
+export type PictureVariant =
+  | { key: string; kind: 'media'; width: number; format: PictureFormat }
+  | { key: string; kind: 'og' }
+
+/** The variant of a picture at a width and in a format. */
+export function mediaVariant(hash: string, width: number, format: PictureFormat): PictureVariant {
+  return { key: `media/${hash}/${width}.${format}`, kind: 'media', width, format }
+}
+
+/** The 1200×630 variant that shared links show. */
+export function sharedVariant(hash: string): PictureVariant {
+  return { key: `og/${hash}.jpg`, kind: 'og' }
+}
+
+/** Every variant of a picture whose master is `masterWidth` pixels wide. */
+export function pictureVariants(hash: string, masterWidth: number): PictureVariant[] {
+  const media = encodedWidths(masterWidth).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => mediaVariant(hash, width, format)),
+  )
+  return [...media, sharedVariant(hash)]
+}
+
 /**
- * Takes a picture into the file store: its master, every width and format a page may ask for, and the 1200×630 one for
- * shared links. A picture that is already there is only measured.
+ * Takes a picture into the file store: measures it and keeps its master. Its variants are made later, see
+ * `picture-library.ts`.
  * @throws {UnsupportedPicture} when the bytes are not a JPEG, PNG, WebP or AVIF of at most 8192 px.
  */
 export async function takePicture(files: FileStore, master: Uint8Array): Promise<PictureFacts> {
   const facts = await measurePicture(master)
-  const done = `media/${facts.hash}/done`
-  if (await files.has(done)) return facts
-  await files.put(`masters/${facts.hash}`, master)
-  for (const width of encodedWidths(facts.width)) {
-    const resized = await sharp(master).rotate().resize({ width }).raw().toBuffer({ resolveWithObject: true })
-    const pixels = sharp(resized.data, { raw: resized.info })
-    await Promise.all(
-      PICTURE_FORMATS.map(async (format) =>
-        files.put(
-          `media/${facts.hash}/${width}.${format}`,
-          await encode(pixels.clone(), format, facts.cutout),
-        ),
-      ),
-    )
-  }
-  await files.put(`og/${facts.hash}.jpg`, await sharedPicture(master))
-  // Written last: its presence says that all the others are there.
-  await files.put(done, Buffer.from('1'))
+  if (!(await files.has(`masters/${facts.hash}`))) await files.put(`masters/${facts.hash}`, master)
   return facts
 }
 
-function encode(pixels: Sharp, format: PictureFormat, cutout: boolean): Promise<Buffer> {
+/** Encodes one variant of a master and keeps it. */
+export async function makeVariant(
+  files: FileStore,
+  master: Uint8Array,
+  variant: PictureVariant,
+): Promise<void> {
+  const { key } = variant
+  const made =
+    variant.kind === 'og' ? sharedPicture(master) : encode(sharp(master), variant.width, variant.format)
+  await files.put(key, await made)
+}
+
+async function encode(master: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
+  const pixels = master.rotate().resize({ width })
   switch (format) {
     case 'avif':
       // AVIF's scale is not WebP's (decision 8).
@@ -57,9 +76,8 @@ function encode(pixels: Sharp, format: PictureFormat, cutout: boolean): Promise<
     case 'webp':
       return pixels.webp({ quality: QUALITY, alphaQuality: 90, effort: 4 }).toBuffer()
     case 'jpg':
-      return (cutout ? pixels.flatten({ background: PLATE }) : pixels)
-        .jpeg({ quality: QUALITY, progressive: true })
-        .toBuffer()
+      // Transparent pixels rest on the plate; of an opaque picture nothing changes.
+      return pixels.flatten({ background: PLATE }).jpeg({ quality: QUALITY, progressive: true }).toBuffer()
   }
 }
 

@@ -41,6 +41,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,
+      // A picture that a test asks for is made then; the hundreds that none does are not.
+      PICTURES_AHEAD: 'no',
       ...options.environment,
     },
   })

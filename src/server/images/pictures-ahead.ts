@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import type { App } from '../app.ts'
+import { pictureWidths } from './catalogue-pictures.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../cli.ts')
+const LOWEST_PRIORITY = 19
+
+/**
+ * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
+ * the lowest priority, so that neither its time nor its memory are the visitors'. Returns how to stop.
+ */
+export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () => void {
+  let worker: ChildProcess | undefined
+  let stopped = false
+
+  async function look(): Promise<void> {
+    if (worker || stopped || !(await somePending(app))) return
+    if (stopped) return
+    worker = spawn(process.execPath, [CLI, 'pictures'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    try {
+      if (worker.pid !== undefined) setPriority(worker.pid, LOWEST_PRIORITY)
+    } catch {
+      // It has ended already: what it says below is the cause.
+    }
+    let complaint = ''
+    worker.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
+    worker.once('error', (error) => app.log('warn', 'pictures are not made ahead', { error }))
+    worker.once('exit', (code) => {
+      worker = undefined
+      if (stopped) return
+      if (code === 0) app.log('info', 'all pictures are made')
+      else app.log('warn', 'pictures are not made ahead', { code, complaint })
+    })
+  }
+
+  const start = () => {
+    look().catch((error: unknown) => app.log('warn', 'pictures are not made ahead', { error }))
+  }
+  start()
+  const stopWatching = app.live.onSwap(start)
+  return () => {
+    stopped = true
+    stopWatching()
+    worker?.kill()
+  }
+}
+
+async function somePending({ files, live }: Pick<App, 'files' | 'live'>): Promise<boolean> {
+  for (const hash of pictureWidths(live.current().catalogue).keys()) {
+    if (!(await files.has(`media/${hash}/done`)) && (await files.has(`masters/${hash}`))) return true
+  }
+  return false
+}
