@@ -27,7 +27,6 @@ const handle = createHandler({
   app,
   renderer,
   staticFiles: (_request, _response, otherwise) => otherwise(),
-  buildId: `dev-${Date.now()}`,
   development: true,
 })
 server.on('request', (request, response) => {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { shareApp } from './app.ts'
 import { composeApp } from './compose.ts'
 import { readEnvironment } from './environment.ts'
@@ -48,8 +47,7 @@ async function main(): Promise<void> {
     await app.close()
   })
   const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-  const buildId = (await readFile(path.join(DIST, 'build-id'), 'utf8')).trim()
-  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')), buildId })
+  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
 
   const { port } = server.address() as { port: number }
   const shown = environment.host === '0.0.0.0' || environment.host === '::' ? 'localhost' : environment.host

@@ -116,8 +116,22 @@ describe('pages', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   })
 
+  it('answers the same from memory as the first time, and says where the time went', async () => {
+    const path = '/categorias/audio?utm_source=memoria'
+    const replies = []
+    for (let index = 0; index < 3; index += 1) {
+      const response = await get(path)
+      const headers = Object.fromEntries(response.headers)
+      expect(headers['server-timing']).toMatch(/total;dur=[\d.]+$|^cache;desc="memory"$/)
+      for (const varying of ['server-timing', 'date']) delete headers[varying]
+      replies.push([response.status, headers, await response.text()])
+    }
+    expect(replies[1]).toEqual(replies[0])
+    expect(replies[2]).toEqual(replies[0])
+  })
+
   it('compresses, and says that the answer varies', async () => {
-    for (const encoding of ['br', 'gzip']) {
+    for (const encoding of ['br', 'gzip', 'zstd']) {
       const response = await raw('/categorias/audio', { headers: { 'accept-encoding': encoding } })
       expect(response.headers['content-encoding']).toBe(encoding)
       expect(response.headers.vary).toContain('accept-encoding')

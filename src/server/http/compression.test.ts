@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding, compress } from './compression.ts'
 
@@ -10,6 +10,7 @@ describe('choosing an encoding', () => {
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['identity', undefined],
     ['BR', 'br'],
+    ['gzip, zstd', 'zstd'],
     ['gzip;q=0', undefined],
   ] as const)('%s → %s', (header, chosen) => expect(chooseEncoding(header)).toBe(chosen))
 })
@@ -17,5 +18,6 @@ describe('choosing an encoding', () => {
 it('gives back the same bytes', async () => {
   const body = Buffer.from('Pava eléctrica con corte mate. '.repeat(200))
   expect(brotliDecompressSync(await compress(body, 'br', true))).toEqual(body)
+  expect(zstdDecompressSync(await compress(body, 'zstd', true))).toEqual(body)
   expect(gunzipSync(await compress(body, 'gzip', false))).toEqual(body)
 })

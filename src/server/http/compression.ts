@@ -1,10 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const zstandard = promisify(zstdCompress)
 
-export type Encoding = 'br' | 'gzip'
+/** The smallest of our pages first. */
+const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 /** The encoding to answer with, by what the client accepts; undefined for none. */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
@@ -15,17 +18,22 @@ export function chooseEncoding(accept: string | undefined): Encoding | undefined
       return [name.trim(), quality === undefined ? 1 : Number(quality)]
     }),
   )
-  return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0)
+  return ENCODINGS.find((name) => (accepted.get(name) ?? 0) > 0)
 }
 
 /** Compresses a body; `lasting` ones are worth more effort. */
 export function compress(body: Buffer, encoding: Encoding, lasting: boolean): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotli(body, {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: lasting ? 9 : 4,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
         },
       })
-    : zip(body, { level: lasting ? 9 : 5 })
+    case 'zstd':
+      return zstandard(body, { params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 3 } })
+    case 'gzip':
+      return zip(body, { level: lasting ? 9 : 5 })
+  }
 }

@@ -9,16 +9,19 @@ import { ICON_NAMES } from '../images/icons.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
+import { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
 import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
 import { PageCache, presentOnce, type Preconditions } from './page-cache.ts'
-import { htmlReply, jsonReply, redirectReply, send, textReply, type Reply } from './reply.ts'
+import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { renderPage, serverErrorReply, type Renderer } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { startingPage503 } from './static-pages.ts'
 
 const MAX_URL = 4096
+/** How many of the most visited pages are made again as soon as the catalogue changes. */
+const WARMED = 50
 const CLICK_PATH = '/datos/clic'
 const SUGGESTION_BYTES = 8 * 1024 * 1024
 const SUGGESTION_CACHING = 'public, max-age=60'
@@ -31,20 +34,26 @@ type Options = {
   app: App
   renderer: Renderer
   staticFiles: StaticFiles
-  buildId: string
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
 /** The site's whole HTTP behaviour: limits, methods, files, old addresses, pages and their JSON. */
-export function createHandler({ app, renderer, staticFiles, buildId, development = false }: Options) {
+export function createHandler({ app, renderer, staticFiles, development = false }: Options) {
   const cache = new PageCache()
+  const hot = new HotPages(securityHeaders(app.environment.siteUrl))
   const suggestions = new PageCache(SUGGESTION_BYTES)
   const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
   const common = securityHeaders(app.environment.siteUrl)
 
+  app.live.onSwap(() => {
+    warm(hot.mostVisited(WARMED)).catch((error: unknown) => app.log('warn', 'pages not warmed', { error }))
+  })
+
   return function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method === 'GET' && hot.serve(request, response, app.live.current().catalogue)) return
+    noteStart(response)
     for (const [name, value] of Object.entries(common)) {
       if (!(development && name === 'content-security-policy')) response.setHeader(name, value)
     }
@@ -95,43 +104,53 @@ export function createHandler({ app, renderer, staticFiles, buildId, development
     }
     const legacy = legacyTarget(catalogue, path, search)
     if (legacy !== undefined) return send(response, redirectReply(legacy), method)
-    send(response, await page(request, catalogue, path, search), method)
+    const { 'accept-encoding': accepts, 'if-none-match': ifNoneMatch } = request.headers
+    const encoding = chooseEncoding(accepts)
+    send(response, await page({ method, url, path, search, encoding, ifNoneMatch }, catalogue), method)
+  }
+
+  /** Makes pages before they are asked for, one after another so that visitors go first. */
+  async function warm(urls: readonly string[]): Promise<void> {
+    const { catalogue } = app.live.current()
+    for (const url of urls) {
+      const address = parseAddress(url)
+      if (!address || app.live.current().catalogue !== catalogue) return
+      await page({ method: 'GET', url, ...address, encoding: 'br', ifNoneMatch: undefined }, catalogue)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   }
 
   /** A page, or under `/datos` the JSON it is made from. */
-  async function page(
-    request: IncomingMessage,
-    catalogue: Catalogue,
-    path: string,
-    search: URLSearchParams,
-  ): Promise<Reply> {
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const wanted = { encoding, ifNoneMatch: request.headers['if-none-match'] }
+  async function page(asked: Asked, catalogue: Catalogue): Promise<Reply> {
+    const { path, search, encoding } = asked
     const asData = path === '/datos' || path.startsWith('/datos/')
     const pagePath = asData ? path.slice('/datos'.length) || '/' : path
-    const etag = `${buildId}-${catalogueVersion(catalogue)}`
+    const version = catalogueVersion(catalogue)
     if (asData && pagePath === '/marco') {
       const make = async () => withCaching(jsonReply(200, readChrome(app)))
-      return cache.answer(`${etag} ${path}`, etag, make, wanted)
+      return cache.answer(path, version, make, asked)
     }
-    if (asData && pagePath === '/sugerencias') return suggestionsFor(search.get('q') ?? '', etag, wanted)
+    if (asData && pagePath === '/sugerencias') return suggestionsFor(search.get('q') ?? '', version, asked)
     const answer = readPage(app, pagePath, search)
-    if (request.method === 'GET') countSearch(app, pagePath, search, answer)
+    if (asked.method === 'GET') countSearch(app, pagePath, search, answer)
     if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
     const make = () => (asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search))
     if (answer.kind !== 'page' || !answer.cacheable || development) return presentOnce(await make(), encoding)
     // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
-    const key = `${etag} ${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
-    return cache.answer(key, etag, async () => withCaching(await make()), wanted)
+    const key = `${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
+    const reply = await cache.answer(key, version, async () => withCaching(await make()), asked)
+    // A search is counted each time it is made.
+    if (asked.method === 'GET' && !isSearch(pagePath)) hot.keep(asked.url, encoding, catalogue, reply)
+    return reply
   }
 
   /** What may be meant by a text that is being typed. Kept apart, so that it can't push the pages out. */
-  function suggestionsFor(text: string, etag: string, wanted: Preconditions): Promise<Reply> {
+  function suggestionsFor(text: string, version: string, wanted: Preconditions): Promise<Reply> {
     const { catalogue, index } = app.live.current()
     const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
     const query = suggestionText(text)
     const make = async () => jsonReply(200, searchSuggestions(catalogue, index, query), headers)
-    return suggestions.answer(`${etag} ${query}`, etag, make, wanted)
+    return suggestions.answer(query, version, make, wanted)
   }
 
   async function htmlFor(answer: PageAnswer, path: string, search: URLSearchParams): Promise<Reply> {
@@ -156,9 +175,13 @@ function allowedMethods(path: string): string[] {
 
 /** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
 function countSearch(app: App, path: string, search: URLSearchParams, answer: PageAnswer): void {
-  if (path.replace(/\/+$/, '') !== '/buscar' || search.has('tipo') || search.has('ver')) return
+  if (!isSearch(path) || search.has('tipo') || search.has('ver')) return
   const results = answer.kind === 'page' ? (answer.data as SearchPage).count : 1
   app.searchStats.searched(search.get('q') ?? '', results)
+}
+
+function isSearch(path: string): boolean {
+  return path.replace(/\/+$/, '') === '/buscar'
 }
 
 /** The query a page is rendered with: of a shared page, only what makes it that page. */
@@ -190,6 +213,9 @@ function machineFile(catalogue: Catalogue, path: string): Reply | undefined {
       return undefined
   }
 }
+
+/** A question for a page: its address as it was written and as it was read. */
+type Asked = Address & Preconditions & { method: string | undefined; url: string }
 
 type Address = { path: string; search: URLSearchParams }
 

@@ -13,7 +13,7 @@ import { absolute } from '../../catalogue/pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { pictureWidths } from '../images/catalogue-pictures.ts'
 import type { PdfKind } from '../pdf/pdf-library.ts'
-import type { Reply } from './reply.ts'
+import { serverTiming, type Reply } from './reply.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {
@@ -125,6 +125,7 @@ export async function sendMedia(
     'content-type': file.type,
     'content-length': String(opened.size),
     'cache-control': file.cache,
+    'server-timing': serverTiming(response, 'file'),
     ...(file.download === undefined ? {} : { 'content-disposition': `inline; filename="${file.download}"` }),
   })
   if (method === 'HEAD') {

@@ -33,10 +33,24 @@ export function redirectReply(location: string, status: 301 | 303 = 301): Reply 
   }
 }
 
+const startedAt = new WeakMap<ServerResponse, number>()
+
+/** Notes when a request came in, for `Server-Timing`. */
+export function noteStart(response: ServerResponse): void {
+  startedAt.set(response, performance.now())
+}
+
+/** What `Server-Timing` says: where the answer came from and how many milliseconds it took. */
+export function serverTiming(response: ServerResponse, source?: string): string {
+  const total = performance.now() - (startedAt.get(response) ?? performance.now())
+  return `${source === undefined ? '' : `${source}, `}total;dur=${total.toFixed(1)}`
+}
+
 /** Writes a reply; HEAD gets the headers alone. */
 export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
-  const headers = { ...reply.headers }
+  const timing = serverTiming(response, reply.headers['server-timing'])
+  const headers: Record<string, string> = { ...reply.headers, 'server-timing': timing }
   if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
   response.writeHead(reply.status, headers)
   response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { serverTiming } from './reply.ts'
 
 /** Serves what the build left for browsers. Names under /assets/ carry a hash and never change. */
 export function staticFiles(directory: string) {
@@ -8,6 +9,7 @@ export function staticFiles(directory: string) {
     gzip: true,
     brotli: true,
     setHeaders(response, pathname) {
+      response.setHeader('server-timing', serverTiming(response, 'build'))
       response.setHeader(
         'cache-control',
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
