@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -13,6 +14,12 @@ const schema = z.object({
     .min(0, 'va de 0 a 65535')
     .max(65_535, 'va de 0 a 65535')
     .default(3000),
+  /** Processes that share the port; `todos` is one per core. */
+  WORKERS: z
+    .union([z.literal('todos'), z.coerce.number().int().min(1).max(64)], {
+      error: 'es un número de 1 a 64, o todos',
+    })
+    .default(1),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -40,6 +47,7 @@ const schema = z.object({
 export type Environment = {
   port: number
   host: string
+  workers: number
   siteUrl: string
   dataDir: string
   databaseFile: string
@@ -73,12 +81,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     )
   }
   const value = parsed.data
+  if (value.WORKERS !== 1 && value.PORT === 0) {
+    throw new EnvironmentError(
+      'El sitio no puede arrancar. Con WORKERS hace falta un PORT fijo, distinto de 0.',
+    )
+  }
   const dataDir = path.resolve(value.DATA_DIR)
   const fromUrl = (url: string | undefined, fallback: string) =>
     url === undefined ? path.join(dataDir, fallback) : path.resolve(url.replace(/^(sqlite|file):(\/\/)?/, ''))
   return {
     port: value.PORT,
     host: value.HOST,
+    workers: value.WORKERS === 'todos' ? availableParallelism() : value.WORKERS,
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseFile: fromUrl(value.DATABASE_URL, 'vidriera.db'),

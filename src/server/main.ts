@@ -1,87 +1,27 @@
-import { createServer, type Server } from 'node:http'
-import path from 'node:path'
-import { shareApp } from './app.ts'
-import { composeApp } from './compose.ts'
-import { readEnvironment } from './environment.ts'
-import { createHandler, unavailable } from './http/handler.ts'
-import { jsonReply, send } from './http/reply.ts'
-import type { Renderer } from './http/render.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { staticFiles } from './http/static-files.ts'
-import { keepPicturesAhead } from './images/pictures-ahead.ts'
+import cluster from 'node:cluster'
+import { readEnvironment, type Environment } from './environment.ts'
 import { logToStderr as log } from './log.ts'
+import { serve } from './serve.ts'
+import { keepWorkers } from './workers.ts'
 
 process.env.NODE_ENV ??= 'production'
 
-const DIST = path.resolve(import.meta.dirname, '../../dist')
-const SHUTDOWN_MS = 10_000
-
-type Handler = ReturnType<typeof createHandler>
-
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const common = securityHeaders(environment.siteUrl)
-  let handler: Handler = (request, response) => {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : unavailable()
-    send(response, starting, request.method)
+  if (cluster.isWorker) {
+    await serve(environment)
+    process.send?.('serving')
+  } else if (environment.workers > 1) {
+    await keepWorkers(environment.workers, log)
+    announce(environment, environment.port)
+  } else {
+    announce(environment, await serve(environment))
   }
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5000,
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-    },
-    (request, response) => handler(request, response),
-  )
-  server.maxHeadersCount = 100
-  await listen(server, environment.port, environment.host)
+}
 
-  const app = await composeApp(environment, log)
-  shareApp(app)
-  const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
-  closeOnSignal(server, async () => {
-    stopPictures()
-    await app.close()
-  })
-  const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
-
-  const { port } = server.address() as { port: number }
-  const shown = environment.host === '0.0.0.0' || environment.host === '::' ? 'localhost' : environment.host
+function announce({ host }: Environment, port: number): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-}
-
-/** On SIGTERM or SIGINT: no new requests, those in flight end, the database closes, exit 0. */
-function closeOnSignal(server: Server, closeApp: () => Promise<void>): void {
-  let closing = false
-  const close = (signal: string) => {
-    if (closing) return
-    closing = true
-    log('info', 'closing', { signal })
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-    server.close(() => {
-      closeApp().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log('error', 'the database did not close', { error })
-          process.exit(1)
-        },
-      )
-    })
-    server.closeIdleConnections()
-  }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
+import http from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
@@ -80,6 +82,48 @@ describe('stopping', () => {
     expect(code).toBe(0)
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
     site = undefined
+  })
+})
+
+describe('with several processes', () => {
+  // Each question on a connection of its own, so that the kernel chooses anew.
+  const answering = () =>
+    new Promise<number>((resolve) => {
+      http
+        .get(`${site!.url}/salud`, { agent: false }, async (response) => {
+          const health = JSON.parse(await text(response)) as { process?: number }
+          resolve(health.process ?? 0)
+        })
+        .once('error', () => resolve(0))
+    })
+  const bothAnswer = async () => {
+    const seen = new Set<number>()
+    for (let tries = 0; tries < 600 && seen.size < 2; tries += 1) {
+      const pid = await answering()
+      if (pid !== 0) seen.add(pid)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return [...seen]
+  }
+
+  it('shares the port, replaces one that dies, and stops whole', async () => {
+    site = await startSite({ from: inject('demoData'), environment: { WORKERS: '2' } })
+    const [first, second] = await bothAnswer()
+    expect(second).toBeTypeOf('number')
+    process.kill(first!, 'SIGKILL')
+    await expect.poll(async () => (await bothAnswer()).includes(first!)).toBe(false)
+    expect(await bothAnswer()).toHaveLength(2)
+    expect(await site.stop()).toBe(0)
+    expect(await answering()).toBe(0)
+    site = undefined
+  }, 60_000)
+
+  it('needs a port that all of them know', async () => {
+    const failed = await run(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, PORT: '0', WORKERS: '2' },
+    }).catch((error: { code: number; stderr: string }) => error)
+    expect(failed).toMatchObject({ code: 1 })
+    expect(failed.stderr).toContain('PORT fijo')
   })
 })
 

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { shareApp } from './app.ts'
+import { composeApp } from './compose.ts'
+import type { Environment } from './environment.ts'
+import { createHandler, unavailable } from './http/handler.ts'
+import { jsonReply, send } from './http/reply.ts'
+import type { Renderer } from './http/render.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { keepPicturesAhead } from './images/pictures-ahead.ts'
+import { logToStderr as log } from './log.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+const SHUTDOWN_MS = 10_000
+
+type Handler = ReturnType<typeof createHandler>
+
+/**
+ * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served; until then
+ * every question is answered with 503.
+ * @throws with a sentence for the operator when it can't start.
+ */
+export async function serve(environment: Environment): Promise<number> {
+  const common = securityHeaders(environment.siteUrl)
+  let handler: Handler = (request, response) => {
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : unavailable()
+    send(response, starting, request.method)
+  }
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => handler(request, response),
+  )
+  server.maxHeadersCount = 100
+  await listen(server, environment)
+
+  const app = await composeApp(environment, log)
+  shareApp(app)
+  const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
+  closeOnSignal(server, async () => {
+    stopPictures()
+    await app.close()
+  })
+  const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
+  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
+  return (server.address() as { port: number }).port
+}
+
+function listen(server: Server, { port, host, workers }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    // The kernel shares connections out among workers; no process stands in between.
+    server.listen({ port, host, reusePort: workers > 1, exclusive: true }, resolve)
+  })
+}
+
+/** On SIGTERM or SIGINT: no new requests, those in flight end, the database closes, exit 0. */
+function closeOnSignal(server: Server, closeApp: () => Promise<void>): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    log('info', 'closing', { signal })
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    server.close(() => {
+      closeApp().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'the database did not close', { error })
+          process.exit(1)
+        },
+      )
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}

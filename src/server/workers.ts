@@ -1,0 +1,46 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Log } from './log.ts'
+
+/** A worker that ends by itself is replaced, not faster than this. */
+const REPLACE_MS = 1000
+
+/**
+ * Keeps `count` processes serving the same port. The first one is alone until it serves, so that an empty database takes
+ * its content in once. Resolves when all serve.
+ * @throws when the first one can't start; it has said why.
+ */
+export async function keepWorkers(count: number, log: Log): Promise<void> {
+  let closing = false
+  const close = (signal: NodeJS.Signals) => {
+    closing = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  cluster.on('exit', (worker, code) => {
+    if (closing) {
+      if (code !== 0) process.exitCode = 1
+    } else if (worker.exitedAfterDisconnect !== true && served.has(worker.id)) {
+      log('error', 'a worker ended and is replaced', { code })
+      setTimeout(() => !closing && start(false), REPLACE_MS)
+    }
+  })
+
+  const served = new Set<number>()
+  function start(first: boolean): Worker {
+    // Pictures are made beside one of them.
+    const worker = cluster.fork(first ? {} : { PICTURES_AHEAD: 'no' })
+    worker.once('message', () => served.add(worker.id))
+    return worker
+  }
+
+  await serving(start(true))
+  await Promise.all(Array.from({ length: count - 1 }, () => serving(start(false))))
+}
+
+function serving(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('exit', () => reject(new Error('Un proceso del sitio no pudo arrancar.')))
+  })
+}
