@@ -3,7 +3,17 @@
 type Connection = { saveData?: boolean }
 
 let started: Promise<unknown> | undefined
-const start = () => (started ??= import('./hydrate.tsx'))
+const start = () => (started ??= hydrate())
+
+function hydrate() {
+  // The page carries the styles of these files inside (see `vite.config.ts`): a disabled link says that they are here.
+  const styles = document.querySelector('style')?.textContent ?? ''
+  for (const [, href = ''] of styles.matchAll(/\/\*file:(\S+)\*\//g)) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href })
+    document.head.append(link)
+  }
+  return import('./hydrate.tsx')
+}
 
 for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
   addEventListener(event, start, { once: true, passive: true, capture: true })

@@ -1,0 +1,104 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/find-browser.ts'
+
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+/** The phone of every measurement: a cheap one on a slow mobile network. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const CPU_SLOWDOWN = 4
+
+export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fetch' | 'Other'
+/** One transfer: bytes on the wire, and whether it was done before the page's load event. */
+export type Transfer = { url: string; kind: Kind; bytes: number; beforeLoad: boolean }
+
+/** What one visit to one page measured; times in milliseconds. */
+export type Visit = { lcp: number; cls: number; blocking: number; load: number; transfers: Transfer[] }
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: FLAGS })
+}
+
+/** A fresh phone: nothing cached. With `slowNetwork` it is far from the antenna. */
+export async function openPhone(browser: Browser, { slowNetwork = true } = {}) {
+  const context = await browser.newContext({ ...PHONE, locale: 'es-AR', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (slowNetwork) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, cdp, close: () => context.close() }
+}
+
+/** Opens `url` on a fresh phone, waits until the page is quiet and says what it cost. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const { page, cdp, close } = await openPhone(browser)
+  try {
+    await page.addInitScript(observe)
+    const transfers = followTransfers(cdp)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    const loaded = transfers.markLoad()
+    await quiet(page)
+    const seen = await page.evaluate(() => {
+      const observed = (window as unknown as Observing).observed
+      const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+      return { ...observed, load: loadEventStart }
+    })
+    return { ...seen, transfers: loaded() }
+  } finally {
+    await close()
+  }
+}
+
+/** Resolves once nothing has been on the network and no long task has run for a second and a half. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
+}
+
+type Observed = { lcp: number; cls: number; blocking: number }
+type Observing = { observed: Observed }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Runs in the page before anything of its own. */
+function observe(): void {
+  const observed: Observed = { lcp: 0, cls: 0, blocking: 0 }
+  ;(window as unknown as Observing).observed = observed
+  const follow = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  follow('largest-contentful-paint', (entry) => (observed.lcp = entry.startTime))
+  follow('layout-shift', (entry) => {
+    if (!(entry as Shift).hadRecentInput) observed.cls += (entry as Shift).value
+  })
+  // Of each task longer than 50 ms, what goes beyond.
+  follow('longtask', (entry) => (observed.blocking += Math.max(0, entry.duration - 50)))
+}
+
+function followTransfers(cdp: CDPSession) {
+  const started = new Map<string, { url: string; kind: Kind }>()
+  const transfers: (Transfer & { id: string })[] = []
+  let loadDone = false
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('http')) started.set(requestId, { url: request.url, kind: kindOf(type) })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = started.get(requestId)
+    if (request) transfers.push({ id: requestId, ...request, bytes: encodedDataLength, beforeLoad: !loadDone })
+  })
+  return {
+    /** Called at the load event; the function it returns gives all transfers so far. */
+    markLoad() {
+      loadDone = true
+      return () => transfers.map(({ id: _, ...transfer }) => transfer)
+    },
+  }
+}
+
+function kindOf(type: string | undefined): Kind {
+  const known: readonly string[] = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch']
+  return known.includes(type ?? '') ? (type as Kind) : 'Other'
+}

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { visit, type Kind, type Visit } from './browser.ts'
+import { median } from './median.ts'
+import { startCopy } from './without-scripts.ts'
+
+const ROUNDS = 9
+
+export const ROUTES = { home: '/', category: '/categorias/torres-de-sonido', product: '/productos/AW-T2022' } as const
+export type Route = keyof typeof ROUTES
+
+/** One site's page on the slow phone: medians of paired visits. */
+export type LoadingRow = {
+  site: string
+  page: Route
+  /** Milliseconds to the largest paint, and over the same page of ours without scripts in the same round. */
+  lcp: number
+  lcpRatio: number
+  blocking: number
+  cls: number
+  /** Bytes on the wire: scripts before the load event and in all, and the rest by kind. */
+  scriptBeforeLoad: number
+  script: number
+  html: number
+  css: number
+  font: number
+  images: number
+  requests: number
+}
+
+/** Measures `sites` (name → origin) beside this site without scripts, which is what the ratios are of. */
+export async function measureLoading(
+  browser: Browser,
+  sites: ReadonlyMap<string, string>,
+  ours: string,
+): Promise<LoadingRow[]> {
+  const bare = await startCopy(ours, { scripts: false })
+  const copies = new Map<string, Awaited<ReturnType<typeof startCopy>>>()
+  for (const [name, origin] of sites) copies.set(name, await startCopy(origin, { scripts: true }))
+  const rows: LoadingRow[] = []
+  try {
+    for (const [page, path] of Object.entries(ROUTES) as [Route, string][]) {
+      const visits = new Map<string, { own: Visit; bare: Visit }[]>()
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const reference = await visit(browser, bare.url + path)
+        for (const [name, copy] of copies) {
+          const pair = { own: await visit(browser, copy.url + path), bare: reference }
+          visits.set(name, [...(visits.get(name) ?? []), pair])
+        }
+      }
+      for (const [site, pairs] of visits) rows.push(rowOf(site, page, pairs))
+    }
+  } finally {
+    bare.stop()
+    for (const copy of copies.values()) copy.stop()
+  }
+  return rows
+}
+
+function rowOf(site: string, page: Route, pairs: readonly { own: Visit; bare: Visit }[]): LoadingRow {
+  const own = pairs.map((pair) => pair.own)
+  const bytes = (kind: Kind, early = false) =>
+    median(
+      own.map(({ transfers }) =>
+        transfers
+          .filter((transfer) => transfer.kind === kind && (!early || transfer.beforeLoad))
+          .reduce((sum, transfer) => sum + transfer.bytes, 0),
+      ),
+    )
+  return {
+    site,
+    page,
+    lcp: Math.round(median(own.map(({ lcp }) => lcp))),
+    lcpRatio: Math.round(median(pairs.map((pair) => pair.own.lcp / pair.bare.lcp)) * 1000) / 1000,
+    blocking: Math.round(median(own.map(({ blocking }) => blocking))),
+    cls: Math.round(median(own.map(({ cls }) => cls)) * 10_000) / 10_000,
+    scriptBeforeLoad: bytes('Script', true),
+    script: bytes('Script'),
+    html: bytes('Document'),
+    css: bytes('Stylesheet'),
+    font: bytes('Font'),
+    images: bytes('Image'),
+    requests: median(own.map(({ transfers }) => transfers.length)),
+  }
+}
