@@ -7,7 +7,12 @@ const FLAGS = [
 ]
 
 /** The phone of every measurement: a cheap one on a slow mobile network. */
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const CPU_SLOWDOWN = 4
 
@@ -87,7 +92,8 @@ function followTransfers(cdp: CDPSession) {
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = started.get(requestId)
-    if (request) transfers.push({ id: requestId, ...request, bytes: encodedDataLength, beforeLoad: !loadDone })
+    if (request)
+      transfers.push({ id: requestId, ...request, bytes: encodedDataLength, beforeLoad: !loadDone })
   })
   return {
     /** Called at the load event; the function it returns gives all transfers so far. */

@@ -2,7 +2,8 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g
+const SCRIPT =
+  /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g
 
 /**
  * A copy of a site one step away, with the same network in between: as it is, or with every script taken out of its pages.
@@ -10,12 +11,20 @@ const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<l
  */
 export async function startCopy(origin: string, { scripts }: { scripts: boolean }) {
   const server = createServer((request, response) => {
-    const headers = { 'accept-encoding': request.headers['accept-encoding'] ?? '', accept: request.headers.accept }
+    const headers = {
+      'accept-encoding': request.headers['accept-encoding'] ?? '',
+      accept: request.headers.accept,
+    }
     get(origin + request.url, { headers }, async (answer) => {
       const body = await buffer(answer)
       const page = answer.headers['content-type']?.startsWith('text/html') === true
       const sent = page && !scripts ? withoutScripts(body, answer.headers) : body
-      const { 'content-length': _, 'transfer-encoding': _chunked, connection: _connection, ...rest } = answer.headers
+      const {
+        'content-length': _,
+        'transfer-encoding': _chunked,
+        connection: _connection,
+        ...rest
+      } = answer.headers
       response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': sent.byteLength })
       response.end(sent)
     }).once('error', () => response.destroy())

@@ -4,6 +4,26 @@ import type { ReactNode } from 'react'
 import '../ui/tokens.css'
 import '../ui/global.css'
 
+/**
+ * Until React navigates by itself, a link that the visitor is about to follow is fetched by the browser; `hydrate.tsx` takes
+ * the rules away.
+ */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...['/descargas/*', '/media/*', '/datos/*', '/buscar*', '/salud'].map((path) => ({
+            not: { href_matches: path },
+          })),
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
 export const Route = createRootRoute({
   head: () => ({
     meta: [
@@ -34,6 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
       </head>
       <body id="arriba">
         {children}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
         <Scripts />
       </body>
     </html>

@@ -3,10 +3,16 @@ import type { ProductPage } from '../catalogue/pages/product-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { ProductScreen } from '../storefront/product/product-screen.tsx'
+import { STAGE_SIZES } from '../storefront/product/stage-sizes.ts'
+import { fetchPicture } from '../ui/fetch-picture.ts'
 import { NotFound } from '../storefront/errors/not-found.tsx'
 
 export const Route = createFileRoute('/_tienda/productos/$id')({
-  loader: ({ params }) => loadPage<ProductPage>(`/productos/${encodeURIComponent(params.id)}`),
+  loader: async ({ params }) => {
+    const page = await loadPage<ProductPage>(`/productos/${encodeURIComponent(params.id)}`)
+    fetchPicture(page.pictures[0], STAGE_SIZES)
+    return page
+  },
   head: pageHead,
   component: () => <ProductScreen page={Route.useLoaderData()} />,
   notFoundComponent: NotFound,

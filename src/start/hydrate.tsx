@@ -14,6 +14,12 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 })
 
+// From here on a link is fetched as data, not as a whole page.
+const stopSpeculating = router.subscribe('onRendered', () => {
+  document.querySelector('script[type=speculationrules]')?.remove()
+  stopSpeculating()
+})
+
 hydrateRoot(
   document,
   <StrictMode>

@@ -1,5 +1,5 @@
 import css from './picture.module.css'
-import { widthsFor } from '../catalogue/picture-widths.ts'
+import { pictureFallback, pictureSources, type PictureSource } from './picture-sources.ts'
 
 type PictureProps = {
   picture: PictureSource
@@ -14,20 +14,8 @@ type PictureProps = {
   alt?: string
 }
 
-export type PictureSource = {
-  hash: string
-  width: number
-  height: number
-  color: string
-  cutout: boolean
-  alt: string
-}
-
 /** A picture of the catalogue in the formats and widths that were made when it entered. Fills its box's width. */
 export function Picture({ picture, sizes, priority = false, fit = 'contain', className, alt }: PictureProps) {
-  const widths = widthsFor(picture.width)
-  const srcSet = (format: string) =>
-    widths.map((width) => `/media/${picture.hash}/${width}.${format} ${width}w`).join(', ')
   return (
     <span className={[css.frame, fit === 'cover' && css.cover, className].filter(Boolean).join(' ')}>
       {picture.cutout ? null : (
@@ -36,11 +24,12 @@ export function Picture({ picture, sizes, priority = false, fit = 'contain', cla
         </svg>
       )}
       <picture>
-        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+        {pictureSources(picture).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
         <img
           className={css.image}
-          src={`/media/${picture.hash}/${widths.findLast((width) => width <= 828) ?? widths[0]}.jpg`}
+          src={pictureFallback(picture)}
           width={picture.width}
           height={picture.height}
           alt={alt ?? picture.alt}

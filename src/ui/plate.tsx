@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './plate.module.css'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture } from './picture.tsx'
+import type { PictureSource } from './picture-sources.ts'
 
 type PlateProps = {
   picture: PictureSource | null

@@ -1,8 +1,9 @@
 import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
-import { sizesByHeight, StandingPicture } from '../../ui/standing-picture.tsx'
+import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
+import { bannerSizes } from './banner-sizes.ts'
 import css from './banner.module.css'
 
 type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'>
@@ -38,7 +39,7 @@ export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
             <div className={`${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''}`}>
               <StandingPicture
                 picture={picture}
-                sizes={sizesByHeight(picture, { vw: 60, sm: 320, lg: 440 })}
+                sizes={bannerSizes(picture)}
                 priority
                 ground="fade"
                 className={css.picture}

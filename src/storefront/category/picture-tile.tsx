@@ -1,8 +1,9 @@
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/picture-sources.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { sizesByHeight, StandingPicture } from '../../ui/standing-picture.tsx'
+import { sizesByHeight } from '../../ui/sizes-by-height.ts'
+import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import css from './picture-tile.module.css'
 

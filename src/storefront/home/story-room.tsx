@@ -1,6 +1,7 @@
 import type { StoryView } from '../../catalogue/pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { sizesByHeight, StandingPicture } from '../../ui/standing-picture.tsx'
+import { sizesByHeight } from '../../ui/sizes-by-height.ts'
+import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { Facts } from './facts.tsx'
 import { StoryText } from './story-text.tsx'

@@ -5,12 +5,11 @@ import { Picture } from '../../ui/picture.tsx'
 import css from './gallery.module.css'
 import { Measures } from './measures.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
+import { STAGE_SIZES } from './stage-sizes.ts'
 import { useSwipe } from './use-swipe.ts'
 import { viewCaption, viewId } from './views.ts'
 
 type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'size' | 'front'>
-
-const STAGE = '(min-width: 1536px) 760px, (min-width: 1200px) 49vw, (min-width: 900px) 52vw, 100vw'
 
 /**
  * Every view of the product: one big, the others as thumbnails. Each thumbnail is a radio button directly before the panel
@@ -38,7 +37,7 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
           <div className={css.stage}>
             <Picture
               picture={picture}
-              sizes={STAGE}
+              sizes={STAGE_SIZES}
               priority={index === 0}
               fit={picture.cutout ? 'contain' : 'cover'}
               className={picture.cutout ? css.object : css.scene}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture, type PictureSource } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/picture-sources.ts'
 import css from './picture-zoom.module.css'
 import { useZoomPoint } from './use-zoom-point.ts'
 

@@ -1,4 +1,5 @@
-import { Picture, type PictureSource } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/picture-sources.ts'
 import css from './story-picture.module.css'
 
 type StoryPictureProps = {

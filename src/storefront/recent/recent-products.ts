@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/picture-sources.ts'
 import { field, storedList } from '../device/stored-list.ts'
 
 /** What is kept of a product that was looked at: enough to show it again without asking anybody. */

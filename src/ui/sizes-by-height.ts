@@ -1,0 +1,18 @@
+import type { PictureSource } from './picture-sources.ts'
+
+/** `sizes` of a picture whose box has these heights: in px from each breakpoint on, in vw below the first. */
+export function sizesByHeight(
+  picture: PictureSource,
+  heights: { vw: number; sm?: number; md?: number; lg?: number; xl?: number },
+): string {
+  const ratio = picture.width / picture.height
+  const at = (minWidth: number, height: number | undefined) =>
+    height === undefined ? [] : [`(min-width: ${minWidth}px) ${Math.round(height * ratio)}px`]
+  return [
+    ...at(1536, heights.xl),
+    ...at(1200, heights.lg),
+    ...at(900, heights.md),
+    ...at(600, heights.sm),
+    `${Math.round(heights.vw * ratio)}vw`,
+  ].join(', ')
+}
