@@ -39,7 +39,11 @@ const INTERACTIONS: Readonly<Record<string, { path: string; act: (page: Page) =>
   compare: {
     path: '/categorias/torres-de-sonido',
     act: async (page) => {
-      await page.getByLabel(/Comparar/).first().locator('xpath=ancestor::label').tap()
+      await page
+        .getByLabel(/Comparar/)
+        .first()
+        .locator('xpath=ancestor::label')
+        .tap()
     },
   },
 }
@@ -127,7 +131,11 @@ function untilPainted(): Promise<number> {
         const started = event.timeStamp
         const look = () => {
           const picture = document.querySelector<HTMLImageElement>('fieldset picture img[fetchpriority=high]')
-          if (!location.pathname.startsWith('/productos/') || !picture?.complete || picture.naturalWidth === 0) {
+          if (
+            !location.pathname.startsWith('/productos/') ||
+            !picture?.complete ||
+            picture.naturalWidth === 0
+          ) {
             requestAnimationFrame(look)
             return
           }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { visit, type Kind, type Visit } from './browser.ts'
 import { median } from './median.ts'
+import { ROUTES, type Route } from './routes.ts'
 import { startCopy } from './without-scripts.ts'
 
 const ROUNDS = 9

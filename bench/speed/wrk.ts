@@ -34,8 +34,17 @@ export async function load({ url, connections, seconds, pauseMs = 0 }: Options):
   const pause = pauseMs === 0 ? '' : `delay = function() return ${pauseMs} end\n`
   await writeFile(script, pause + REPORT)
   const { stderr } = await run('taskset', [
-    ...['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script],
-    ...['-H', 'Accept-Encoding: gzip', url],
+    '-c',
+    '1',
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-s',
+    script,
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
   ])
   await rm(folder, { recursive: true })
   return JSON.parse(stderr.trim().split('\n').at(-1)!) as Load

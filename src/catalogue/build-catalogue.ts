@@ -9,6 +9,7 @@ import {
   type PublicCollection,
 } from './documents/collections.ts'
 import type { Category } from './documents/category.ts'
+import type { Product } from './documents/product.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { findProductType } from './specs/registry.ts'
 
@@ -81,9 +82,9 @@ function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Reje
   for (const { collection, id, data, updatedAt } of documents) {
     if (!Object.hasOwn(sorted, collection)) continue
     const name = collection as PublicCollection
-    const parsed = COLLECTIONS[name].safeParse(data)
-    if (!parsed.success) {
-      rejected.push({ collection, id, reason: z.prettifyError(parsed.error) })
+    const parsed = parseOnce(name, data)
+    if (parsed.data === undefined) {
+      rejected.push({ collection, id, reason: parsed.reason })
     } else if (String(parsed.data.id) !== id) {
       rejected.push({ collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` })
     } else {
@@ -91,6 +92,22 @@ function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Reje
     }
   }
   return sorted as Sorted
+}
+
+type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
+
+// Documents are never changed in place, so one that was read for the last catalogue need not be read again: a publish
+// costs what it changes, not what there is.
+const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, new WeakMap<object, Parsed>()]))
+
+function parseOnce(name: PublicCollection, data: unknown): Parsed {
+  const before = parsedBefore.get(name)!
+  const known = typeof data === 'object' && data !== null ? before.get(data) : undefined
+  if (known) return known
+  const result = COLLECTIONS[name].safeParse(data)
+  const parsed = result.success ? { data: result.data } : { reason: z.prettifyError(result.error) }
+  if (typeof data === 'object' && data !== null) before.set(data, parsed)
+  return parsed
 }
 
 /** Keeps published products whose type exists and whose specs fit it. Drafts are not part of the catalogue. */
@@ -102,19 +119,9 @@ function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Ma
   )) {
     if (data.status === 'draft') continue
     const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
-    const type = findProductType(data.type)
-    if (type === undefined) {
-      reject(`No existe el tipo de producto «${data.type}».`)
-      continue
-    }
-    const specs = type.schema.safeParse(data.specs)
-    if (!specs.success) {
-      reject(z.prettifyError(specs.error))
-      continue
-    }
-    const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
-    if (errors.length > 0) {
-      reject(errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n'))
+    const product = acceptOnce(data)
+    if (typeof product === 'string') {
+      reject(product)
       continue
     }
     if (models.has(normaliseModel(data.id))) {
@@ -122,9 +129,30 @@ function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Ma
       continue
     }
     models.add(normaliseModel(data.id))
-    accepted.set(data.id, { ...data, specs: specs.data, productType: type })
+    accepted.set(data.id, product)
   }
   return accepted
+}
+
+const acceptedBefore = new WeakMap<Product, CatalogueProduct | string>()
+
+/** The product with its type and parsed specs, or why it can't be served. */
+function acceptOnce(data: Product): CatalogueProduct | string {
+  const known = acceptedBefore.get(data)
+  if (known !== undefined) return known
+  const product = accept(data)
+  acceptedBefore.set(data, product)
+  return product
+}
+
+function accept(data: Product): CatalogueProduct | string {
+  const type = findProductType(data.type)
+  if (type === undefined) return `No existe el tipo de producto «${data.type}».`
+  const specs = type.schema.safeParse(data.specs)
+  if (!specs.success) return z.prettifyError(specs.error)
+  const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
+  if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
+  return { ...data, specs: specs.data, productType: type }
 }
 
 /** When two categories share a route, the one nearest to the top answers. */

@@ -6,8 +6,11 @@ import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** The catalogue that is being served, and the search index made from it. */
-export type Snapshot = { catalogue: Catalogue; index: SearchIndex }
+/** The catalogue that is being served, and the search index made from it when it is first needed. */
+export type Snapshot = { readonly catalogue: Catalogue; readonly index: SearchIndex }
+
+/** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
+const INDEX_AFTER_MS = 200
 
 export interface LiveCatalogue {
   current(): Snapshot
@@ -39,11 +42,19 @@ export async function followCatalogue({
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
+  let indexing: NodeJS.Timeout | undefined
   const listeners = new Set<() => void>()
+  prepareIndex()
 
   function swap(): void {
     snapshot = build(snapshot)
     for (const listener of listeners) listener()
+    prepareIndex()
+  }
+
+  function prepareIndex(): void {
+    clearTimeout(indexing)
+    indexing = setTimeout(() => void snapshot.index, INDEX_AFTER_MS).unref()
   }
 
   function build(previous: Snapshot | undefined): Snapshot {
@@ -56,7 +67,7 @@ export async function followCatalogue({
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    return { catalogue: whole, index: createSearchIndex(whole) }
+    return snapshotOf(whole)
   }
 
   async function catchUp(): Promise<void> {
@@ -114,6 +125,17 @@ export async function followCatalogue({
     close() {
       stopWatching()
       clearTimeout(midnight)
+      clearTimeout(indexing)
+    },
+  }
+}
+
+function snapshotOf(catalogue: Catalogue): Snapshot {
+  let index: SearchIndex | undefined
+  return {
+    catalogue,
+    get index() {
+      return (index ??= createSearchIndex(catalogue))
     },
   }
 }

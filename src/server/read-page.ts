@@ -48,11 +48,12 @@ export function readPage(app: App, path: string, search: URLSearchParams): PageA
  * disagree.
  */
 function readExactPage(app: App, path: string, search: URLSearchParams): PageAnswer {
-  const { catalogue, index } = app.live.current()
+  const snapshot = app.live.current()
+  const { catalogue } = snapshot
   const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = (data: object | undefined, cacheable = true): PageAnswer =>
     data === undefined ? missing() : { kind: 'page', data, cacheable }
-  const missing = (): PageAnswer => ({ kind: 'missing', data: notFoundPage(catalogue, index, path) })
+  const missing = (): PageAnswer => ({ kind: 'missing', data: notFoundPage(catalogue, snapshot.index, path) })
   const one = rest.length === 1 ? rest[0]! : undefined
 
   switch (area) {
@@ -96,10 +97,10 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
 
   /** A code goes straight to its product. */
   function searchFor(q: string): PageAnswer {
-    const exact = exactProduct(index, q)
+    const exact = exactProduct(snapshot.index, q)
     if (exact !== undefined) return { kind: 'redirect', location: productPath(exact), once: true }
     const asked = { q, type: search.get('tipo') ?? undefined, show: search.get('ver') ?? undefined }
-    return found(searchPage(catalogue, index, asked), false)
+    return found(searchPage(catalogue, snapshot.index, asked), false)
   }
 
   function support(): PageAnswer {
@@ -109,7 +110,7 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       trade: search.get('rubro') ?? '',
     }
     const asked = query.model !== '' || query.province !== '' || query.trade !== ''
-    return found(supportPage(catalogue, index, query), !asked)
+    return found(supportPage(catalogue, snapshot.index, query), !asked)
   }
 
   // Each visit gets its own proof of when the form was handed out, so the page is never shared.

@@ -146,10 +146,11 @@ export function createHandler({ app, renderer, staticFiles, development = false 
 
   /** What may be meant by a text that is being typed. Kept apart, so that it can't push the pages out. */
   function suggestionsFor(text: string, version: string, wanted: Preconditions): Promise<Reply> {
-    const { catalogue, index } = app.live.current()
+    const snapshot = app.live.current()
     const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
     const query = suggestionText(text)
-    const make = async () => jsonReply(200, searchSuggestions(catalogue, index, query), headers)
+    const make = async () =>
+      jsonReply(200, searchSuggestions(snapshot.catalogue, snapshot.index, query), headers)
     return suggestions.answer(query, version, make, wanted)
   }
 

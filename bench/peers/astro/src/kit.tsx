@@ -1,0 +1,10 @@
+import type { Kit, LinkProps } from '../shared/parts.tsx'
+import { PlainImage } from '../shared/plain-image.tsx'
+
+const Link = ({ href, className, children }: LinkProps) => (
+  <a href={href} className={className}>
+    {children}
+  </a>
+)
+
+export const kit: Kit = { Image: PlainImage, Link }

@@ -1,0 +1,8 @@
+import category from '../content/category.json'
+import { Category } from '../shared/category'
+import type { CategoryPage } from '../shared/types'
+import { kit } from './kit'
+
+export default function Home() {
+  return <Category page={category as unknown as CategoryPage} kit={kit} />
+}

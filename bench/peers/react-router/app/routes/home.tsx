@@ -1,0 +1,11 @@
+import { useLoaderData } from 'react-router'
+import category from '../../content/category.json'
+import { Category } from '../../shared/category.tsx'
+import type { CategoryPage } from '../../shared/types.ts'
+import { kit } from '../kit.tsx'
+
+export const loader = () => category as unknown as CategoryPage
+
+export default function Page() {
+  return <Category page={useLoaderData<typeof loader>()} kit={kit} />
+}

@@ -1,0 +1,25 @@
+import type { PictureProps } from './parts.tsx'
+
+const WIDTHS = [256, 384, 640, 828, 1080]
+
+/** A picture from files made beforehand, for the frameworks that leave pictures to whoever uses them. */
+export function PlainImage({ picture, sizes, priority = false, alt }: PictureProps) {
+  const widths = WIDTHS.filter((width) => width <= picture.width)
+  const set = (format: string) =>
+    widths.map((width) => `/pictures/${picture.hash}-${width}.${format} ${width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        src={`/pictures/${picture.hash}-${widths.at(-1)}.webp`}
+        srcSet={set('webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,132 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { CategoryPage } from '../../src/catalogue/pages/category-page.ts'
+import type { ProductPage } from '../../src/catalogue/pages/product-page.ts'
+import { PICTURE_WIDTHS } from '../../src/catalogue/picture-widths.ts'
+import { ROUTES } from './routes.ts'
+
+const run = promisify(execFile)
+const PEERS = path.resolve(import.meta.dirname, '../peers')
+const WAIT_MS = 60_000
+
+const STARTS = {
+  'Next.js': { folder: 'next', command: ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p'] },
+  'React Router': {
+    folder: 'react-router',
+    command: ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
+  },
+  Astro: { folder: 'astro', command: ['dist/server/entry.mjs'] },
+} as const
+
+export type Peer = { name: string; url: string; pid: number; stop: () => Promise<void> }
+
+/**
+ * Installs and builds the peers with the content of the site at `origin`: small apps that show the same pages from the same
+ * data and pictures. Each installation is exact and only lives in its own folder.
+ */
+export async function preparePeers(origin: string): Promise<void> {
+  const content = {
+    chrome: await json(origin, '/datos/marco'),
+    category: ((await json(origin, `/datos${ROUTES.category}`)) as { data: CategoryPage }).data,
+    product: ((await json(origin, `/datos${ROUTES.product}`)) as { data: ProductPage }).data,
+  }
+  const pictures = picturesOf(content)
+  for (const { folder } of Object.values(STARTS)) {
+    const home = path.join(PEERS, folder)
+    for (const made of ['content', 'public', 'shared']) await rm(path.join(home, made), { recursive: true, force: true })
+    await cp(path.join(PEERS, 'shared'), path.join(home, 'shared'), { recursive: true })
+    await mkdir(path.join(home, 'content'))
+    for (const [name, value] of Object.entries(content)) {
+      await writeFile(path.join(home, 'content', `${name}.json`), JSON.stringify(value))
+    }
+    await savePictures(origin, pictures, path.join(home, 'public'), folder === 'next')
+    await cp(fontFile(), path.join(home, 'public/font.woff2'))
+    await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: home })
+    await run('npm', ['run', 'build'], { cwd: home, maxBuffer: 1e8, env: { ...process.env, NODE_ENV: 'production' } })
+  }
+}
+
+/** Starts the peers that have been prepared, each in one process. */
+export async function startPeers(): Promise<Peer[]> {
+  const peers: Peer[] = []
+  let port = 5710
+  for (const [name, { folder, command }] of Object.entries(STARTS)) {
+    port += 1
+    const [script, ...rest] = command
+    const child = spawn(process.execPath, [script, ...rest, ...(folder === 'next' ? [String(port)] : [])], {
+      cwd: path.join(PEERS, folder),
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
+    })
+    const url = `http://127.0.0.1:${port}`
+    await untilServing(name, child, url + ROUTES.category)
+    peers.push({ name, url, pid: child.pid!, stop: () => stopped(child) })
+  }
+  return peers
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}
+
+async function untilServing(name: string, child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${name} did not serve ${url}`)
+}
+
+type Picture = { hash: string; width: number }
+
+function picturesOf(value: unknown, found = new Map<string, Picture>()): Map<string, Picture> {
+  if (typeof value !== 'object' || value === null) return found
+  const { hash, width } = value as Partial<Picture>
+  if (typeof hash === 'string' && typeof width === 'number') found.set(hash, { hash, width })
+  for (const inner of Object.values(value)) picturesOf(inner, found)
+  return found
+}
+
+/** Next gets the biggest WebP to make its own from; the others get the files this site serves. */
+async function savePictures(origin: string, pictures: Map<string, Picture>, folder: string, masters: boolean) {
+  await mkdir(path.join(folder, masters ? 'masters' : 'pictures'), { recursive: true })
+  for (const { hash, width } of pictures.values()) {
+    const widths = PICTURE_WIDTHS.filter((each) => each <= width && each >= 256)
+    if (masters) {
+      await save(`${origin}/media/${hash}/${widths.at(-1)}.webp`, path.join(folder, 'masters', `${hash}.webp`))
+      continue
+    }
+    for (const each of widths.filter((one) => one <= 1080)) {
+      for (const format of ['avif', 'webp']) {
+        await save(`${origin}/media/${hash}/${each}.${format}`, path.join(folder, 'pictures', `${hash}-${each}.${format}`))
+      }
+    }
+  }
+}
+
+async function save(url: string, file: string): Promise<void> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+}
+
+async function json(origin: string, address: string): Promise<unknown> {
+  return (await fetch(origin + address)).json()
+}
+
+function fontFile(): string {
+  return path.resolve(
+    import.meta.dirname,
+    '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  )
+}
