@@ -1,12 +1,13 @@
 /** What can be measured; each module does its work when it is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
-  pages: () => import('./pages.ts'),
+  // Parts may be named: `-- speed servers loading`.
+  speed: () => import('./speed/speed.ts'),
   find: () => import('./find/find.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
 }
 
-const [name = 'pages'] = process.argv.slice(2)
+const [name = 'speed'] = process.argv.slice(2)
 const run = COMMANDS[name]
 if (run === undefined) {
   process.stderr.write(`There is no «${name}»; there are ${Object.keys(COMMANDS).join(', ')}.\n`)

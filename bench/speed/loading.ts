@@ -6,13 +6,6 @@ import { startCopy } from './without-scripts.ts'
 
 const ROUNDS = 9
 
-export const ROUTES = {
-  home: '/',
-  category: '/categorias/torres-de-sonido',
-  product: '/productos/AW-T2022',
-} as const
-export type Route = keyof typeof ROUTES
-
 /** One site's page on the slow phone: medians of paired visits. */
 export type LoadingRow = {
   site: string

@@ -12,7 +12,10 @@ const PEERS = path.resolve(import.meta.dirname, '../peers')
 const WAIT_MS = 60_000
 
 const STARTS = {
-  'Next.js': { folder: 'next', command: ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p'] },
+  'Next.js': {
+    folder: 'next',
+    command: ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p'],
+  },
   'React Router': {
     folder: 'react-router',
     command: ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
@@ -35,7 +38,8 @@ export async function preparePeers(origin: string): Promise<void> {
   const pictures = picturesOf(content)
   for (const { folder } of Object.values(STARTS)) {
     const home = path.join(PEERS, folder)
-    for (const made of ['content', 'public', 'shared']) await rm(path.join(home, made), { recursive: true, force: true })
+    for (const made of ['content', 'public', 'shared'])
+      await rm(path.join(home, made), { recursive: true, force: true })
     await cp(path.join(PEERS, 'shared'), path.join(home, 'shared'), { recursive: true })
     await mkdir(path.join(home, 'content'))
     for (const [name, value] of Object.entries(content)) {
@@ -44,7 +48,11 @@ export async function preparePeers(origin: string): Promise<void> {
     await savePictures(origin, pictures, path.join(home, 'public'), folder === 'next')
     await cp(fontFile(), path.join(home, 'public/font.woff2'))
     await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: home })
-    await run('npm', ['run', 'build'], { cwd: home, maxBuffer: 1e8, env: { ...process.env, NODE_ENV: 'production' } })
+    await run('npm', ['run', 'build'], {
+      cwd: home,
+      maxBuffer: 1e8,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
   }
 }
 
@@ -98,17 +106,28 @@ function picturesOf(value: unknown, found = new Map<string, Picture>()): Map<str
 }
 
 /** Next gets the biggest WebP to make its own from; the others get the files this site serves. */
-async function savePictures(origin: string, pictures: Map<string, Picture>, folder: string, masters: boolean) {
+async function savePictures(
+  origin: string,
+  pictures: Map<string, Picture>,
+  folder: string,
+  masters: boolean,
+) {
   await mkdir(path.join(folder, masters ? 'masters' : 'pictures'), { recursive: true })
   for (const { hash, width } of pictures.values()) {
     const widths = PICTURE_WIDTHS.filter((each) => each <= width && each >= 256)
     if (masters) {
-      await save(`${origin}/media/${hash}/${widths.at(-1)}.webp`, path.join(folder, 'masters', `${hash}.webp`))
+      await save(
+        `${origin}/media/${hash}/${widths.at(-1)}.webp`,
+        path.join(folder, 'masters', `${hash}.webp`),
+      )
       continue
     }
     for (const each of widths.filter((one) => one <= 1080)) {
       for (const format of ['avif', 'webp']) {
-        await save(`${origin}/media/${hash}/${each}.${format}`, path.join(folder, 'pictures', `${hash}-${each}.${format}`))
+        await save(
+          `${origin}/media/${hash}/${each}.${format}`,
+          path.join(folder, 'pictures', `${hash}-${each}.${format}`),
+        )
       }
     }
   }

@@ -18,7 +18,8 @@ export function Category({ page, kit }: { page: CategoryPage; kit: Kit }) {
               <legend>{filter.label}</legend>
               {filter.options.map((option) => (
                 <label key={option.value}>
-                  <input type="checkbox" name={filter.name} value={option.value} /> {option.text} ({option.count})
+                  <input type="checkbox" name={filter.name} value={option.value} /> {option.text} (
+                  {option.count})
                 </label>
               ))}
             </fieldset>

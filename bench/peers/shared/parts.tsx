@@ -57,7 +57,11 @@ export function Grid({ cards, kit: { Image, Link } }: { cards: Card[]; kit: Kit 
         <li key={card.id}>
           <article>
             {card.picture ? (
-              <Image picture={card.picture} sizes="(min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw" alt="" />
+              <Image
+                picture={card.picture}
+                sizes="(min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw"
+                alt=""
+              />
             ) : null}
             <p>{card.id}</p>
             <h3>

@@ -5,7 +5,12 @@ export type Tile = { name: string; link: string; picture: Picture | null }
 
 export type Chrome = {
   brand: { name: string }
-  menu: { id: number; name: string; link: string | null; popup: { tiles: Tile[]; links: { text: string; href: string }[] } | null }[]
+  menu: {
+    id: number
+    name: string
+    link: string | null
+    popup: { tiles: Tile[]; links: { text: string; href: string }[] } | null
+  }[]
 }
 
 export type Step = { name: string; link: string | null }

@@ -9,6 +9,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The specification's default. */
 const QUALITY = 75
+/** AVIF's scale is another: no less like the original than WebP at 75, in two thirds of its bytes (decision 8). */
+export const AVIF = { quality: 48, effort: 3, chromaSubsampling: '4:2:0' } as const
 
 /** Ground under a cut-out where a format has no transparency. */
 const PLATE = '#f7f7f5'
@@ -71,8 +73,7 @@ async function encode(master: Sharp, width: number, format: PictureFormat): Prom
   const pixels = master.rotate().resize({ width })
   switch (format) {
     case 'avif':
-      // AVIF's scale is not WebP's (decision 8).
-      return pixels.avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
+      return pixels.avif(AVIF).toBuffer()
     case 'webp':
       return pixels.webp({ quality: QUALITY, alphaQuality: 90, effort: 4 }).toBuffer()
     case 'jpg':

@@ -1,0 +1,92 @@
+import type { SpeedResults } from './speed.ts'
+
+type Cell = string | number
+
+/** The results as Markdown tables, for the terminal and the README alike. */
+export function tablesOf(results: SpeedResults): string {
+  const { servers, loading, interactions, navigation, publishing, memory, pictures } = results
+  const parts: string[] = []
+  if (servers) {
+    parts.push(
+      table(
+        ['One page, gzip, one core', 'requests/s', 'of nginx', 'p99 at half, ms', 'of nginx'],
+        servers.map((row) => [row.name, row.requestsPerSecond, row.ofNginx, row.p99AtHalf, row.p99OfNginx]),
+      ),
+    )
+  }
+  if (loading) {
+    parts.push(
+      table(
+        [
+          'Phone, 1.6 Mb/s, 150 ms, 4× CPU',
+          'LCP ms',
+          'of no scripts',
+          'TBT ms',
+          'CLS',
+          'JS before load',
+          'JS',
+          'HTML',
+          'requests',
+        ],
+        loading.map((row) => [
+          `${row.site}, ${row.page}`,
+          row.lcp,
+          row.lcpRatio,
+          row.blocking,
+          row.cls,
+          ...[row.scriptBeforeLoad, row.script, row.html].map(kilobytes),
+          row.requests,
+        ]),
+      ),
+    )
+  }
+  if (interactions) {
+    parts.push(
+      table(
+        ['Interaction, 4× CPU', 'INP ms'],
+        interactions.map(({ what, inp }) => [what, inp]),
+      ),
+    )
+  }
+  if (navigation) {
+    const { from, to, p50, p95 } = navigation
+    parts.push(
+      table(['Click to the next main picture, 4× CPU', 'p50 ms', 'p95 ms'], [[`${from} → ${to}`, p50, p95]]),
+    )
+  }
+  if (publishing) {
+    parts.push(
+      table(
+        ['Products', 'start to first page, ms', 'publish to visible p50, ms', 'p95, ms'],
+        publishing.map((row) => [row.products, row.start, row.visibleP50, row.visibleP95]),
+      ),
+    )
+  }
+  if (memory) {
+    parts.push(
+      table(
+        ['Resident memory', 'MB after 20,000 requests', 'after 100,000', 'growth'],
+        [['all pages, HTML and JSON', memory.afterFirst, memory.afterAll, memory.growth]],
+      ),
+    )
+  }
+  if (pictures) {
+    parts.push(
+      table(
+        ['Pictures', 'width', 'bytes of WebP 75', 'SSIM', 'over WebP 75'],
+        pictures.formats.map((row) => [row.format, row.width, row.bytesRatio, row.ssim, row.ssimOfWebp]),
+      ),
+      `One master of 1600 px: ${pictures.variants} variants in ${pictures.seconds} s, ${pictures.variantsPerSecond} a second.`,
+    )
+  }
+  return parts.join('\n\n')
+}
+
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
+    '\n',
+  )
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
