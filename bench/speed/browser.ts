@@ -2,8 +2,14 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { findBrowser } from '../../scripts/find-browser.ts'
 
 const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** The phone of every measurement: a cheap one on a slow mobile network. */
@@ -85,21 +91,20 @@ function observe(): void {
 
 function followTransfers(cdp: CDPSession) {
   const started = new Map<string, { url: string; kind: Kind }>()
-  const transfers: (Transfer & { id: string })[] = []
+  const transfers: Transfer[] = []
   let loadDone = false
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('http')) started.set(requestId, { url: request.url, kind: kindOf(type) })
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = started.get(requestId)
-    if (request)
-      transfers.push({ id: requestId, ...request, bytes: encodedDataLength, beforeLoad: !loadDone })
+    if (request) transfers.push({ ...request, bytes: encodedDataLength, beforeLoad: !loadDone })
   })
   return {
     /** Called at the load event; the function it returns gives all transfers so far. */
     markLoad() {
       loadDone = true
-      return () => transfers.map(({ id: _, ...transfer }) => transfer)
+      return () => transfers
     },
   }
 }
