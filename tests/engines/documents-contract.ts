@@ -220,6 +220,84 @@ export function documentsContract(name: string, open: () => Promise<Place>): voi
       })
     })
 
+    describe('taking in another store’s feed', () => {
+      const change = (sequence: number, id: string, version: number, data: unknown) => ({
+        collection: 'products',
+        id,
+        sequence,
+        version,
+        data,
+        updatedAt: '2026-01-02T03:04:05.678Z',
+        updatedBy: `author of ${sequence}`,
+      })
+      // What was erased left gaps in sequences and versions.
+      const feed = [
+        change(3, 'b', 1, { ñ: [1, null] }),
+        change(3, 'a', 4, 'text'),
+        change(7, 'a', 5, null),
+        change(8, 'b', 2, false),
+      ]
+
+      test('keeps sequences, versions, times and authors, and goes on from there', async () => {
+        let calls = 0
+        store.watch(() => calls++)
+        await store.append(feed.slice(0, 2))
+        await store.append(feed.slice(2))
+        await store.append([])
+        expect(calls).toBe(2)
+        expect(await store.changes(0)).toEqual(feed)
+        const { sequence: _, ...standing } = feed[3]!
+        expect(await store.list('products')).toEqual([standing])
+        expect(await store.sequence()).toBe(8)
+        const next = await store.commit([put('a', null, 'back'), put('b', 2, true)], 'ana')
+        expect(next.sequence).toBe(9)
+        expect(next.documents.map(({ version }) => version)).toEqual([6, 3])
+      })
+
+      test('refuses what is not after its own, or is out of order, and writes nothing of it', async () => {
+        await store.append(feed.slice(0, 3))
+        for (const wrong of [feed, [feed[3]!, change(7, 'c', 1, 1)], [change(9, 'c d', 1, 1)]]) {
+          await expect(store.append(wrong)).rejects.toBeInstanceOf(InvalidInput)
+        }
+        for (const odd of [{ version: 0 }, { updatedAt: 'ayer' }, { updatedBy: '' }, { data: undefined }]) {
+          await expect(store.append([{ ...feed[3]!, ...odd }])).rejects.toBeInstanceOf(InvalidInput)
+        }
+        expect(await store.changes(0)).toEqual(feed.slice(0, 3))
+      })
+    })
+
+    describe('erasing', () => {
+      test('takes a document and its whole history away, and tells the feed’s readers', async () => {
+        await store.commit([put('a', null, 'private'), put('b', null)], 'ana')
+        const { sequence } = await store.commit([put('a', 1, 'still private')], 'ana')
+        let calls = 0
+        store.watch(() => calls++)
+        expect(await store.erase('products', 'a', 'beto')).toBe(true)
+        expect(calls).toBe(1)
+        expect(await store.get('products', 'a')).toBeNull()
+        expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
+        expect(await store.changes(0)).toMatchObject([
+          { sequence: 1, id: 'b', version: 1 },
+          { sequence: sequence + 1, id: 'a', version: 3, data: null, updatedBy: 'beto' },
+        ])
+        const again = await store.commit([put('a', null, 'another')], 'ana')
+        expect(again.documents).toMatchObject([{ version: 4 }])
+        expect(again.sequence).toBe(sequence + 2)
+      })
+
+      test('reaches what was deleted before, and says when there is nothing left', async () => {
+        await store.commit([put('a', null, 'private')], 'ana')
+        await store.commit([put('a', 1, null)], 'ana')
+        expect(await store.erase('products', 'a', 'ana')).toBe(true)
+        expect(await store.changes(0)).toMatchObject([{ version: 3, data: null }])
+        expect(await store.erase('products', 'a', 'ana')).toBe(false)
+        expect(await store.erase('products', 'never', 'ana')).toBe(false)
+        expect(await store.sequence()).toBe(3)
+        await expect(store.erase('products', 'not an id', 'ana')).rejects.toBeInstanceOf(InvalidInput)
+        await expect(store.erase('products', 'a', '')).rejects.toBeInstanceOf(InvalidInput)
+      })
+    })
+
     describe('watching', () => {
       test('own commits are told before the commit resolves, refused ones never', async () => {
         let calls = 0

@@ -149,6 +149,18 @@ describe('the file', () => {
     expect(await store.changes(0)).toMatchObject([{ updatedAt: '2026-01-01T03:00:00.000Z' }])
   })
 
+  test('keeps nothing of what was erased, in no version of it', async () => {
+    const store = open()
+    const secret = (n: number) => `Rosario Quispe ${n} `.repeat(400)
+    await store.commit([put('a', null, secret(1)), put('b', null)], 'ana')
+    for (let n = 2; n < 6; n++) await store.commit([put('a', n - 1, secret(n))], 'ana')
+    const bytes = () => readdirSync(path()).map((name) => readFileSync(path(name)).toString('latin1'))
+    expect(bytes().join('')).toContain('Rosario Quispe 1')
+    await store.erase('products', 'a', 'ana')
+    expect(bytes().join('')).not.toContain('Rosario')
+    expect(await store.get('products', 'b')).not.toBeNull()
+  })
+
   test('is one file again after closing', async () => {
     const store = open()
     await store.commit([put('a', null)], 'ana')

@@ -32,7 +32,7 @@ export type CommittedChange = {
 }
 
 /**
- * Documents in collections, with versions and one ordered feed of changes.
+ * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
  *
  * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
  * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
@@ -60,6 +60,20 @@ export interface DocumentStore {
 
   /** The sequence of the last commit, 0 before the first. */
   sequence(): Promise<number>
+
+  /**
+   * Takes in what another store committed, exactly as it was: sequences, versions, times and authors. Whole batches, in order,
+   * all after this store's last one; what was erased leaves gaps. All of it or nothing, durably.
+   * Throws InvalidInput for anything else.
+   */
+  append(changes: readonly CommittedChange[]): Promise<void>
+
+  /**
+   * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
+   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting.
+   * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
+   */
+  erase(collection: string, id: string, by: string): Promise<boolean>
 
   /**
    * Calls `listener` after commits, this process's and others' alike; several commits may come as one call.
@@ -121,7 +135,10 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
     'Revisá que exista, que el sitio tenga permiso para leerla y escribirla, y que el disco o el servidor respondan.',
 }
 
-/** The engine cannot answer now. Nothing of a failed commit was written. `where` names the file or server. */
+/**
+ * The engine cannot answer now. Nothing of a failed commit was written, but for one: when a server went away between a commit
+ * and its answer, nobody can tell. `where` names the file or server.
+ */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason

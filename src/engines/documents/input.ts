@@ -1,4 +1,4 @@
-import { type Change, InvalidInput } from './document-store.ts'
+import { type Change, type CommittedChange, InvalidInput } from './document-store.ts'
 
 const COLLECTION = /^[a-z-]+$/
 const ID = /^[A-Za-z0-9._-]{1,120}$/
@@ -64,14 +64,30 @@ export type CheckedChange = {
   json: string | null
 }
 
-function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {
+function checkDocumentName(collection: string, id: string): void {
   checkCollection(collection)
-  const name = `${collection}/${id}`
   if (!isDocumentId(id)) {
     throw new InvalidInput(
-      `«${name}» no puede ser un documento: el id lleva de 1 a 120 letras sin tilde, números, puntos y guiones.`,
+      `«${collection}/${id}» no puede ser un documento: el id lleva de 1 a 120 letras sin tilde, números, puntos y guiones.`,
     )
   }
+}
+
+function checkAuthor(by: string): void {
+  if (by.length === 0 || by.length > MAX_AUTHOR || !isStorableText(by)) {
+    throw new InvalidInput(`Falta quién hace el cambio (de 1 a ${MAX_AUTHOR} caracteres).`)
+  }
+}
+
+/** Checks the name of a document and of who changes it. Throws InvalidInput. */
+export function checkName(collection: string, id: string, by: string): void {
+  checkDocumentName(collection, id)
+  checkAuthor(by)
+}
+
+function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {
+  checkDocumentName(collection, id)
+  const name = `${collection}/${id}`
   if (expectedVersion !== null && !(Number.isSafeInteger(expectedVersion) && expectedVersion > 0)) {
     throw new InvalidInput(`${name}: la versión esperada es un entero mayor que 0, o null si es nuevo.`)
   }
@@ -84,9 +100,7 @@ function checkChange({ collection, id, expectedVersion, data }: Change): Checked
 /** Checks a whole batch and serialises its data. Throws InvalidInput for the first thing wrong. */
 export function checkBatch(changes: readonly Change[], by: string): CheckedChange[] {
   if (changes.length === 0) throw new InvalidInput('No hay ningún cambio que guardar.')
-  if (by.length === 0 || by.length > MAX_AUTHOR || !isStorableText(by)) {
-    throw new InvalidInput(`Falta quién hace el cambio (de 1 a ${MAX_AUTHOR} caracteres).`)
-  }
+  checkAuthor(by)
   const seen = new Set<string>()
   return changes.map((change) => {
     const checked = checkChange(change)
@@ -104,5 +118,25 @@ export function checkFeedRange(afterSequence: number, limit: number | undefined)
   }
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0)) {
     throw new InvalidInput('El límite de cambios por lectura es un entero mayor que 0.')
+  }
+}
+
+/** Checks what another store's feed says before it is taken in. Throws InvalidInput for the first thing wrong. */
+export function checkFeed(changes: readonly CommittedChange[]): void {
+  let last = 0
+  for (const { sequence, collection, id, version, data, updatedAt, updatedBy } of changes) {
+    checkName(collection, id, updatedBy)
+    const name = `${collection}/${id}`
+    if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence < last) {
+      throw new InvalidInput(`${name}: los cambios no vienen en el orden de su secuencia.`)
+    }
+    if (!Number.isSafeInteger(version) || version < 1) {
+      throw new InvalidInput(`${name}: la versión es un entero mayor que 0.`)
+    }
+    if (Number.isNaN(Date.parse(updatedAt)) || new Date(updatedAt).toISOString() !== updatedAt) {
+      throw new InvalidInput(`${name}: «${updatedAt}» no es una fecha ISO 8601 en UTC.`)
+    }
+    assertJson(data, name, 0)
+    last = sequence
   }
 }

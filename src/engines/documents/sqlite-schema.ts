@@ -63,6 +63,8 @@ export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: num
   const found = schemaVersion(db, where)
   enableWal(db, patienceMs)
   db.exec('PRAGMA synchronous = FULL')
+  // What is erased must not stay in the file's free space.
+  db.exec('PRAGMA secure_delete = ON')
   if (found === SCHEMA_VERSION) return
   db.exec('BEGIN IMMEDIATE')
   try {

@@ -3,13 +3,21 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
   type CommittedChange,
-  type Conflict,
   type Document,
   type DocumentStore,
+  InvalidInput,
   StoreUnavailable,
-  VersionConflict,
 } from './document-store.ts'
-import { type CheckedChange, checkBatch, checkCollection, checkFeedRange, isDocumentId } from './input.ts'
+import {
+  type CheckedChange,
+  checkBatch,
+  checkCollection,
+  checkFeed,
+  checkFeedRange,
+  checkName,
+  isDocumentId,
+} from './input.ts'
+import { nextVersions } from './next-versions.ts'
 import { storeError } from './sqlite-errors.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { watchDatabase } from './sqlite-watch.ts'
@@ -27,6 +35,17 @@ type DocumentRow = {
   updated_by: string
 }
 type HistoryRow = Omit<DocumentRow, 'data'> & { sequence: number; data: string | null }
+
+type WrittenRow = {
+  collection: string
+  id: string
+  version: number
+  json: string | null
+  updatedAt: string
+  by: string
+  sequence: number
+  position: number
+}
 
 const toDocument = (row: DocumentRow): Document => ({
   collection: row.collection,
@@ -92,6 +111,12 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
 
+  const selectErasable = db.prepare(
+    `SELECT max(version) AS version, count(*) AS versions, coalesce(max(data IS NOT NULL), 0) AS alive
+     FROM history WHERE collection = ? AND id = ?`,
+  )
+  const deleteHistory = db.prepare('DELETE FROM history WHERE collection = ? AND id = ?')
+
   const readSequence = () => Number(selectSequence.get()?.sequence)
   const watching = watchDatabase(db, readSequence, pollMs)
 
@@ -117,34 +142,57 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
     }
   }
 
-  /** The version each change gets. Throws VersionConflict with all the stale ones. */
-  const nextVersions = (changes: readonly CheckedChange[]): number[] => {
-    const conflicts: Conflict[] = []
-    const versions = changes.map(({ collection, id, expectedVersion }) => {
-      const row = selectVersion.get(collection, id) as { version: number; alive: number } | undefined
-      const actualVersion = row?.alive ? row.version : null
-      if (actualVersion !== expectedVersion)
-        conflicts.push({ collection, id, expectedVersion, actualVersion })
-      return (row?.version ?? 0) + 1
-    })
-    if (conflicts.length > 0) throw new VersionConflict(conflicts)
-    return versions
+  const write = ({ collection, id, version, json, updatedAt, by, sequence, position }: WrittenRow) => {
+    upsertDocument.run(collection, id, version, json, updatedAt, by)
+    insertHistory.run(collection, id, version, json, updatedAt, by, sequence, position)
   }
 
   const apply = (changes: readonly CheckedChange[], by: string) => {
-    const versions = nextVersions(changes)
+    const versions = nextVersions(changes, ({ collection, id }) => {
+      const row = selectVersion.get(collection, id) as { version: number; alive: number } | undefined
+      return row && { version: row.version, alive: row.alive === 1 }
+    })
     const sequence = readSequence() + 1
     const updatedAt = clock().toISOString()
     const documents: Document[] = []
     for (const [position, { collection, id, json }] of changes.entries()) {
       const version = versions[position] as number
-      upsertDocument.run(collection, id, version, json, updatedAt, by)
-      insertHistory.run(collection, id, version, json, updatedAt, by, sequence, position)
+      write({ collection, id, version, json, updatedAt, by, sequence, position })
       if (json !== null) {
         documents.push({ collection, id, version, data: JSON.parse(json), updatedAt, updatedBy: by })
       }
     }
     return { sequence, documents }
+  }
+
+  const appendAll = (changes: readonly CommittedChange[]) => {
+    const last = readSequence()
+    if (changes[0]!.sequence <= last) {
+      throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
+    }
+    let [batch, position] = [0, 0]
+    for (const { sequence, data, updatedBy, ...change } of changes) {
+      position = sequence === batch ? position + 1 : 0
+      batch = sequence
+      write({
+        ...change,
+        json: data === null ? null : JSON.stringify(data),
+        by: updatedBy,
+        sequence,
+        position,
+      })
+    }
+  }
+
+  const eraseOne = (collection: string, id: string, by: string): number | undefined => {
+    const found = selectErasable.get(collection, id) as { version: number; versions: number; alive: number }
+    if (found.versions === 0 || (found.versions === 1 && !found.alive)) return undefined
+    // Before its rows go, or the change that tells of it could take a sequence that was given already.
+    const sequence = readSequence() + 1
+    deleteHistory.run(collection, id)
+    const change = { collection, id, version: found.version + 1, json: null, by, sequence, position: 0 }
+    write({ ...change, updatedAt: clock().toISOString() })
+    return sequence
   }
 
   return {
@@ -175,6 +223,25 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
 
     async sequence() {
       return reach(readSequence)
+    },
+
+    async append(changes) {
+      checkFeed(changes)
+      if (changes.length === 0) return
+      reach(() => inTransaction(() => appendAll(changes)))
+      watching.committed(changes.at(-1)!.sequence)
+    },
+
+    async erase(collection, id, by) {
+      checkName(collection, id, by)
+      const sequence = reach(() => {
+        const erased = inTransaction(() => eraseOne(collection, id, by))
+        // The log still has it until it is folded into the file.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        return erased
+      })
+      if (sequence !== undefined) watching.committed(sequence)
+      return sequence !== undefined
     },
 
     watch: (listener) => reach(() => watching.watch(listener)),

@@ -1,0 +1,22 @@
+import { type Conflict, VersionConflict } from './document-store.ts'
+import type { CheckedChange } from './input.ts'
+
+/** How a document stands: its last version, and whether it is there or was deleted with it. */
+export type Standing = { version: number; alive: boolean }
+
+/** The version that each change of a batch gets. Throws VersionConflict with all the stale ones. */
+export function nextVersions(
+  changes: readonly CheckedChange[],
+  standingOf: (change: CheckedChange, index: number) => Standing | undefined,
+): number[] {
+  const conflicts: Conflict[] = []
+  const versions = changes.map((change, index) => {
+    const { collection, id, expectedVersion } = change
+    const standing = standingOf(change, index)
+    const actualVersion = standing?.alive ? standing.version : null
+    if (actualVersion !== expectedVersion) conflicts.push({ collection, id, expectedVersion, actualVersion })
+    return (standing?.version ?? 0) + 1
+  })
+  if (conflicts.length > 0) throw new VersionConflict(conflicts)
+  return versions
+}

@@ -1,0 +1,68 @@
+import type { Sql } from 'postgres'
+import { NewerSchema, StoreUnavailable } from './document-store.ts'
+import { lockWrites, type Query } from './postgres-writes.ts'
+
+/**
+ * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
+ * A deleted document stays as a row without data: its version must never be given again. Names and ids are in code unit
+ * order whatever the database's own collation; `batch` tells a commit whose answer was lost whether it happened.
+ */
+const migrations: readonly string[] = [
+  `CREATE TABLE documents (
+     collection text COLLATE "C" NOT NULL,
+     id text COLLATE "C" NOT NULL,
+     version integer NOT NULL,
+     data jsonb,
+     updated_at timestamptz(3) NOT NULL,
+     updated_by text NOT NULL,
+     PRIMARY KEY (collection, id)
+   );
+   CREATE TABLE history (
+     sequence bigint NOT NULL,
+     position integer NOT NULL,
+     collection text COLLATE "C" NOT NULL,
+     id text COLLATE "C" NOT NULL,
+     version integer NOT NULL,
+     data jsonb,
+     updated_at timestamptz(3) NOT NULL,
+     updated_by text NOT NULL,
+     batch uuid NOT NULL,
+     PRIMARY KEY (sequence, position),
+     UNIQUE (collection, id, version)
+   );`,
+]
+
+export const POSTGRES_SCHEMA_VERSION = migrations.length
+
+async function readVersion(sql: Query, where: string): Promise<number> {
+  // From the catalogue as a table: `to_regclass` may remember that there was none.
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename in ('vidriera_schema', 'documents')`
+  if (!tables.some(({ name }) => name === 'vidriera_schema')) {
+    // Another program's table of that name: writing beside it would end in a mixture.
+    if (tables.length > 0) throw new StoreUnavailable('corrupt', where)
+    return 0
+  }
+  const [row] = await sql<{ version: number }[]>`select version from vidriera_schema`
+  const version = row?.version ?? 0
+  if (version > POSTGRES_SCHEMA_VERSION) throw new NewerSchema(where, version, POSTGRES_SCHEMA_VERSION)
+  return version
+}
+
+/**
+ * Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. Throws NewerSchema, before
+ * touching anything, when a later version of the software wrote it.
+ */
+export async function preparePostgres(sql: Sql, where: string): Promise<void> {
+  if ((await readVersion(sql, where)) === POSTGRES_SCHEMA_VERSION) return
+  await sql.begin(async (transaction) => {
+    await lockWrites(transaction)
+    // Another process may have brought it up while this one waited.
+    const found = await readVersion(transaction, where)
+    for (const step of migrations.slice(found)) await transaction.unsafe(step)
+    await transaction`create table if not exists vidriera_schema (version integer not null)`
+    await transaction`delete from vidriera_schema`
+    await transaction`insert into vidriera_schema values (${POSTGRES_SCHEMA_VERSION})`
+  })
+}

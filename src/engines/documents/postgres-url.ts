@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+
+/** One server of a cluster. */
+export type PostgresHost = { host: string; port: number }
+
+/** Where a database is and how to get in. Of several hosts, whichever takes writes is used. */
+export type PostgresAddress = {
+  hosts: readonly PostgresHost[]
+  user: string
+  password: string
+  database: string
+  ssl: SslMode | { ca: string; rejectUnauthorized: true }
+  /** The address without who gets in, for sentences and logs. */
+  where: string
+}
+type SslMode = false | 'prefer' | 'require' | 'verify-full'
+
+/** An address that can't be one; the sentence is for the operator. */
+export class PostgresUrlError extends Error {
+  override readonly name = 'PostgresUrlError'
+}
+
+const SHAPE = /^postgres(?:ql)?:\/\/(?:([^:@/]+)(?::([^@/]*))?@)([^@/?]+)\/([^/?]+)(?:\?(.*))?$/
+const HOST = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9._-]+)(?::(\d{1,5}))?$/
+const SSL_MODES: Record<string, SslMode> = {
+  disable: false,
+  prefer: 'prefer',
+  require: 'require',
+  'verify-full': 'verify-full',
+}
+
+/**
+ * Reads `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`.
+ * @throws {PostgresUrlError} saying what is wrong; the password is never in the sentence.
+ */
+export function parsePostgresUrl(url: string): PostgresAddress {
+  const parts = SHAPE.exec(url)
+  if (parts === null) {
+    throw new PostgresUrlError('tiene que ser como postgres://usuario:clave@servidor:5432/base')
+  }
+  const [, user = '', password = '', authority = '', database = '', query = ''] = parts
+  const hosts = authority.split(',').map(readHost)
+  return {
+    hosts,
+    user: decode(user),
+    password: decode(password),
+    database: decode(database),
+    ssl: readSsl(new URLSearchParams(query)),
+    where: `postgres://${hosts.map(({ host, port }) => `${host}:${port}`).join(',')}/${decode(database)}`,
+  }
+}
+
+function readHost(text: string): PostgresHost {
+  const [, host, port = '5432'] = HOST.exec(text) ?? []
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+    throw new PostgresUrlError(`«${text}» no es un servidor con su puerto, como servidor:5432`)
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+function readSsl(query: URLSearchParams): PostgresAddress['ssl'] {
+  const unknown = [...query.keys()].find((name) => name !== 'sslmode' && name !== 'sslrootcert')
+  if (unknown !== undefined) {
+    throw new PostgresUrlError(`no conoce el parámetro «${unknown}»: sólo sslmode y sslrootcert`)
+  }
+  const mode = query.get('sslmode') ?? 'prefer'
+  if (!(mode in SSL_MODES)) {
+    throw new PostgresUrlError(`sslmode tiene que ser ${Object.keys(SSL_MODES).join(', ')}`)
+  }
+  const file = query.get('sslrootcert')
+  if (file === null) return SSL_MODES[mode]!
+  try {
+    return { ca: readFileSync(file, 'utf8'), rejectUnauthorized: true }
+  } catch (cause) {
+    throw new PostgresUrlError(`no se puede leer el certificado ${file}`, { cause })
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (cause) {
+    throw new PostgresUrlError('tiene un % mal escrito: codificá los signos del usuario y la clave', {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import type { Sql } from 'postgres'
+import { type ChangeWatch, listenerList } from './change-watch.ts'
+import { openPostgresPool, type PostgresOptions, type PostgresPool } from './postgres-pool.ts'
+import { CHANNEL, readSequence } from './postgres-writes.ts'
+
+type Options = {
+  url: string
+  /** The sequence that the store was opened at. */
+  sequence: number
+  /** How often the sequence is looked at, in milliseconds, for whatever a notification did not reach us. */
+  pollMs: number
+  pool: PostgresOptions
+}
+
+/**
+ * A notification wakes it; the sequence is what it goes by. A look at the sequence every now and then finds a dead connection
+ * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us.
+ */
+export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Options): ChangeWatch {
+  const listeners = listenerList()
+  let told = sequence
+  let pool: PostgresPool | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** The connections on which LISTEN is in force. */
+  let listening: Sql | undefined
+
+  function reached(found: number): void {
+    if (!(found > told)) return
+    told = found
+    listeners.tell()
+  }
+
+  const look = (sql: Sql) =>
+    Promise.all([
+      listening === sql
+        ? undefined
+        : sql.unsafe(`listen ${CHANNEL}`).then(() => {
+            listening = sql
+          }),
+      readSequence(sql),
+    ])
+
+  async function poll(from: PostgresPool): Promise<void> {
+    try {
+      const [, found] = await from.use(look)
+      if (from === pool) reached(found)
+    } catch {
+      // Out of reach just now. The next look finds what was missed, and any reading says what is wrong.
+    }
+    if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    listeners.clear()
+    const leaving = pool
+    pool = undefined
+    void leaving?.close()
+  }
+
+  function start(): void {
+    pool = openPostgresPool(url, {
+      ...poolOptions,
+      max: 1,
+      onNotify: (payload) => reached(Number(payload)),
+      onClose: () => {
+        listening = undefined
+      },
+    })
+    void poll(pool)
+  }
+
+  return {
+    watch(call) {
+      const remove = listeners.add(call)
+      if (pool === undefined) start()
+      return () => {
+        remove()
+        if (listeners.isEmpty() && pool !== undefined) stop()
+      }
+    },
+    committed: reached,
+    stop,
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { type DocumentStore, StoreUnavailable } from './document-store.ts'
+import { checkBatch, checkCollection, checkFeed, checkFeedRange, checkName, isDocumentId } from './input.ts'
+import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
+import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
+import { preparePostgres } from './postgres-schema.ts'
+import { watchPostgres } from './postgres-watch.ts'
+import { appendBatches, commitBatch, eraseDocument, readSequence } from './postgres-writes.ts'
+
+const POLL_MS = 500
+
+type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
+
+/**
+ * The hosted engine: documents in a PostgreSQL database (JSONB), which any number of processes share.
+ *
+ * A commit is answered once the server has it on disk (and on the standby, when the server is told to wait for one). While the
+ * server is away every method tries again for `patienceMs` and then rejects with StoreUnavailable; a commit rejected so whose
+ * answer was lost may have happened, and repeating it then gives VersionConflict.
+ * `pollMs` is how often the sequence is looked at while someone watches. Throws what the port throws, and NewerSchema.
+ */
+export async function openPostgresStore(options: Options): Promise<DocumentStore> {
+  const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
+  const pool = openPostgresPool(url, poolOptions)
+  const { use, where } = pool
+  let closed = false
+  const sequence = await use(async (sql) => {
+    await preparePostgres(sql, where)
+    return readSequence(sql)
+  }).catch(async (error: unknown) => {
+    await pool.close()
+    throw error
+  })
+  const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions })
+
+  /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
+  function write<T>(work: (sql: Sql, batch: string, isRetry: boolean) => Promise<T>): Promise<T> {
+    const batch = randomUUID()
+    let tries = 0
+    return use((sql) => work(sql, batch, tries++ > 0))
+  }
+
+  return {
+    async get(collection, id) {
+      checkCollection(collection)
+      if (!isDocumentId(id)) return null
+      const [row] = await use(
+        (sql) => sql<DocumentRow[]>`
+          select * from documents where collection = ${collection} and id = ${id} and data is not null`,
+      )
+      return row === undefined ? null : toDocument(row)
+    },
+
+    async list(collection) {
+      checkCollection(collection)
+      const rows = await use(
+        (sql) => sql<DocumentRow[]>`
+          select * from documents where collection = ${collection} and data is not null order by id`,
+      )
+      return rows.map(toDocument)
+    },
+
+    async commit(changes, by) {
+      const checked = checkBatch(changes, by)
+      const committed = await write((sql, batch, isRetry) =>
+        commitBatch(sql, { changes: checked, by, batch, clock }, isRetry),
+      )
+      watching.committed(committed.sequence)
+      return committed
+    },
+
+    async changes(after, limit) {
+      checkFeedRange(after, limit)
+      // The inner select finds the batch that reaches the limit; without a limit it finds none, and everything is read.
+      const rows = await use(
+        (sql) => sql<HistoryRow[]>`
+          select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
+          from history
+          where history.sequence > ${after} and history.sequence <= coalesce(
+            (select inner_history.sequence from history as inner_history where inner_history.sequence > ${after}
+             order by inner_history.sequence, position offset ${(limit ?? 1) - 1} limit ${limit === undefined ? 0 : 1}),
+            9223372036854775807)
+          order by history.sequence, position`,
+      )
+      return rows.map(toCommittedChange)
+    },
+
+    sequence: () => use(readSequence),
+
+    async append(changes) {
+      checkFeed(changes)
+      if (changes.length === 0) return
+      await write((sql, batch) => appendBatches(sql, changes, batch))
+      watching.committed(changes.at(-1)!.sequence)
+    },
+
+    async erase(collection, id, by) {
+      checkName(collection, id, by)
+      const erased = await write((sql, batch) => eraseDocument(sql, { collection, id, by, batch, clock }))
+      if (erased !== null) watching.committed(erased)
+      return erased !== null
+    },
+
+    watch(listener) {
+      if (closed) throw new StoreUnavailable('unreachable', where)
+      return watching.watch(listener)
+    },
+
+    async close() {
+      closed = true
+      watching.stop()
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import postgres from 'postgres'
+import { type DocumentStore, NewerSchema } from '../../src/engines/documents/document-store.ts'
+import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { documentsContract } from './documents-contract.ts'
+import { put } from './documents-samples.ts'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+
+let server: PostgresServer
+beforeAll(async () => {
+  // Nothing here has to survive a crash; the fault tests have a server of their own.
+  server = await startPostgres({ fsync: 'off' })
+})
+afterAll(() => server.stop())
+
+// Emptied and used again: making a database costs a hundred times what a test does.
+const spare: string[] = []
+const emptied = async () => {
+  const name = spare.pop() ?? (await server.createDatabase())
+  return { name, url: server.url(name) }
+}
+const giveBack = async (name: string) => {
+  const sql = postgres(server.url(name), { max: 1, onnotice: () => {} })
+  await sql`truncate documents, history`
+  await sql.end()
+  spare.push(name)
+}
+
+documentsContract('PostgreSQL', async () => {
+  const { name, url } = await emptied()
+  const opened: DocumentStore[] = []
+  const reopen = async () => {
+    const store = await openPostgresStore({ url, pollMs: 50 })
+    opened.push(store)
+    return store
+  }
+  const dispose = async () => {
+    for (const store of opened) await store.close()
+    await giveBack(name)
+  }
+  return { store: await reopen(), reopen, dispose }
+})
+
+describe('databases that cannot be used', () => {
+  const refusal = async (prepare: string) => {
+    const url = server.url(await server.createDatabase())
+    const sql = postgres(url, { max: 1 })
+    await sql.unsafe(prepare)
+    const error = await openPostgresStore({ url }).catch((caught: unknown) => caught)
+    const tables = await sql<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+    await sql.end()
+    return { error, tables: tables.map((table) => table.name) }
+  }
+
+  test('a newer schema is refused with a sentence, and left alone', async () => {
+    const { error, tables } = await refusal(
+      'create table vidriera_schema (version integer); insert into vidriera_schema values (99)',
+    )
+    expect(error).toBeInstanceOf(NewerSchema)
+    expect((error as Error).message).toMatch(/versión más nueva del sitio.*Actualizá el sitio/)
+    expect(tables).toEqual(['vidriera_schema'])
+  })
+
+  test("another program's tables are refused, and left alone", async () => {
+    const { error, tables } = await refusal('create table documents (whatever text)')
+    expect(error).toMatchObject({ name: 'StoreUnavailable', reason: 'corrupt' })
+    expect(tables).toEqual(['documents'])
+  })
+
+  test('a database that is not there, and a server that is not there, are out of reach', async () => {
+    const options = { patienceMs: 0 }
+    const missing = openPostgresStore({ url: server.url('missing'), ...options })
+    await expect(missing).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
+    await expect(missing).rejects.toThrow(/postgres:\/\/127.0.0.1:\d+\/missing.*Revisá que exista/)
+    const nowhere = openPostgresStore({ url: 'postgres://ana:clave@127.0.0.1:1/x', ...options })
+    await expect(nowhere).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(nowhere).rejects.not.toThrow(/clave/)
+  })
+})
+
+test('three processes’ worth of stores open a new database at once and count together', async () => {
+  const url = server.url(await server.createDatabase())
+  const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
+  const count = async (store: DocumentStore) => {
+    for (let done = 0; done < 20;) {
+      const found = await store.get('settings', 'counter')
+      const data = Number(found?.data ?? 0) + 1
+      const change = { collection: 'settings', id: 'counter', expectedVersion: found?.version ?? null, data }
+      await store.commit([change], 'counter').then(
+        () => done++,
+        (error: unknown) => expect(error).toMatchObject({ name: 'VersionConflict' }),
+      )
+    }
+  }
+  await Promise.all(stores.map(count))
+  expect(await stores[0]!.get('settings', 'counter')).toMatchObject({ version: 60, data: 60 })
+  const feed = await stores[1]!.changes(0)
+  expect(feed.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+  for (const store of stores) await store.close()
+})
+
+test('a reader of the feed never passes a commit that becomes visible after it', async () => {
+  const { name, url } = await emptied()
+  const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
+  const reader = stores[0]!
+  let writing = true
+  const seen: number[] = []
+  const reading = (async () => {
+    while (writing || seen.length < 120) {
+      const changes = await reader.changes(seen.at(-1) ?? 0)
+      seen.push(...changes.map(({ sequence }) => sequence))
+    }
+  })()
+  await Promise.all(
+    stores.map(async (store, writer) => {
+      for (let n = 0; n < 40; n++) await store.commit([put(`w${writer}-${n}`, null)], 'writer')
+    }),
+  )
+  writing = false
+  await reading
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => n + 1))
+  for (const store of stores) await store.close()
+  await giveBack(name)
+})
