@@ -16,11 +16,11 @@ afterEach(() => rm(folder, { recursive: true }))
 const environment = (name: string) => readEnvironment({ DATA_DIR: path.join(folder, name) })
 
 async function write(name: string, id: string, file: string) {
-  const { databaseFile, filesDir } = environment(name)
-  const store = openSqliteStore({ file: databaseFile })
+  const { databaseUrl, filesUrl } = environment(name)
+  const store = await openDocuments(databaseUrl)
   await store.commit([{ collection: 'pages', id, expectedVersion: null, data: { id } }], 'prueba')
   await store.close()
-  await openDiskStore(filesDir).put(file, Buffer.from(file))
+  await openFiles(filesUrl).put(file, Buffer.from(file))
 }
 
 it('copies documents and files, and puts them back over what came later, which stays beside', async () => {
@@ -29,8 +29,8 @@ it('copies documents and files, and puts them back over what came later, which s
   await write('site', 'otra', 'media/b')
   expect(await restoreSite(environment('site'), path.join(folder, 'copy'))).toEqual({ documents: 1 })
 
-  const { databaseFile, filesDir } = environment('site')
-  const store = openSqliteStore({ file: databaseFile })
+  const { databaseUrl, filesUrl } = environment('site')
+  const store = await openDocuments(databaseUrl)
   expect((await store.list('pages')).map((document) => document.id)).toEqual(['una'])
   await store.close()
   expect(await readdir(path.join(filesDir, 'media'))).toEqual(['a'])
@@ -44,5 +44,5 @@ it('says what is missing, and leaves everything as it was', async () => {
     'no hay una copia',
   )
   await expect(backupSite(environment('empty'), path.join(folder, 'copy'))).rejects.toThrow('No hay una base')
-  expect(await openDiskStore(environment('site').filesDir).has('media/a')).toBe(true)
+  expect(await openFiles(environment('site').filesUrl).has('media/a')).toBe(true)
 })

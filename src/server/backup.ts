@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collect
 import { backupSqlite } from '../engines/documents/sqlite-backup.ts'
 import { openSqliteStore } from '../engines/documents/sqlite.ts'
 import type { Environment } from './environment.ts'
+import { localPath } from './stores.ts'
 
 const DATABASE = 'vidriera.db'
 const FILES = 'files'
@@ -18,14 +19,14 @@ class BackupError extends Error {
  * written before it, and files never change.
  */
 export async function backupSite(environment: Environment, to: string): Promise<{ files: number }> {
-  if (!(await exists(environment.databaseFile))) {
-    throw new BackupError(`No hay una base en ${environment.databaseFile}: revisá DATA_DIR.`)
+  if (!(await exists(databaseFileOf(environment)))) {
+    throw new BackupError(`No hay una base en ${databaseFileOf(environment)}: revisá DATA_DIR.`)
   }
   await mkdir(to, { recursive: true })
-  await backupSqlite(environment.databaseFile, path.join(to, DATABASE))
-  if (await exists(environment.filesDir)) {
+  await backupSqlite(databaseFileOf(environment), path.join(to, DATABASE))
+  if (await exists(localPath(environment.filesUrl))) {
     // A half-written file has a name of its own and is no part of the copy.
-    await cp(environment.filesDir, path.join(to, FILES), {
+    await cp(localPath(environment.filesUrl), path.join(to, FILES), {
       recursive: true,
       filter: (source) => !source.endsWith('.tmp'),
     })
@@ -42,18 +43,18 @@ export async function restoreSite(environment: Environment, from: string): Promi
   if (!(await exists(database))) throw new BackupError(`En ${from} no hay una copia: falta ${DATABASE}.`)
   const documents = await countDocuments(database)
   const aside = `anterior-${Date.now()}`
-  for (const file of [environment.databaseFile, environment.filesDir]) {
+  for (const file of [databaseFileOf(environment), localPath(environment.filesUrl)]) {
     if (await exists(file)) await rename(file, `${file}.${aside}`)
     await mkdir(path.dirname(file), { recursive: true })
   }
   // They belong to the database that was set aside.
   for (const suffix of ['-wal', '-shm']) {
-    const file = `${environment.databaseFile}${suffix}`
-    if (await exists(file)) await rename(file, `${environment.databaseFile}.${aside}${suffix}`)
+    const file = `${databaseFileOf(environment)}${suffix}`
+    if (await exists(file)) await rename(file, `${databaseFileOf(environment)}.${aside}${suffix}`)
   }
-  await backupSqlite(database, environment.databaseFile)
+  await backupSqlite(database, databaseFileOf(environment))
   if (await exists(path.join(from, FILES))) {
-    await cp(path.join(from, FILES), environment.filesDir, { recursive: true })
+    await cp(path.join(from, FILES), localPath(environment.filesUrl), { recursive: true })
   }
   return { documents }
 }
@@ -80,4 +81,9 @@ function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+function databaseFileOf({ databaseFile }: Environment): string {
+  if (databaseFile === null) throw new BackupError('x')
+  return databaseFile
 }

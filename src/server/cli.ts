@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { buildCatalogue } from '../catalogue/build-catalogue.ts'
 import { COLLECTIONS, PUBLIC_COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { backupSite, restoreSite } from './backup.ts'
-import { openStores } from './compose.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
@@ -13,6 +12,7 @@ import { measurePictures } from './content/measure-pictures.ts'
 import { pictureWidths } from './images/catalogue-pictures.ts'
 import { makeAllVariants } from './images/picture-library.ts'
 import { readEnvironment } from './environment.ts'
+import { openStores } from './stores.ts'
 
 const USAGE = `Uso: npm run vidriera -- COMANDO
 

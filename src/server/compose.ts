@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { openSqliteStore } from '../engines/documents/sqlite.ts'
-import { openDiskStore } from '../engines/files/disk.ts'
+import { type DocumentStore, VersionConflict } from '../engines/documents/document-store.ts'
+import type { FileStore } from '../engines/files/file-store.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
 import type { App } from './app.ts'
@@ -14,15 +12,7 @@ import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
-
-/** Opens the document and file stores of an environment. */
-export async function openStores(environment: Environment) {
-  await mkdir(path.dirname(environment.databaseFile), { recursive: true })
-  return {
-    store: openSqliteStore({ file: environment.databaseFile }),
-    files: openDiskStore(environment.filesDir),
-  }
-}
+import { openStores } from './stores.ts'
 
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
@@ -30,20 +20,7 @@ export async function openStores(environment: Environment) {
  */
 export async function composeApp(environment: Environment, log: Log): Promise<App> {
   const { store, files } = await openStores(environment)
-  if ((await store.sequence()) === 0) {
-    log('info', 'empty database: taking in the content folder', { folder: environment.contentDir })
-    const { written } = await importContent({
-      folder: environment.contentDir,
-      store,
-      files,
-      by: 'primer arranque',
-      // A line for each tenth is enough to see that it goes on.
-      onProgress: (done, total) => {
-        if (done % Math.ceil(total / 10) === 0 || done === total) log('info', 'pictures', { done, total })
-      },
-    })
-    log('info', 'content taken in', { documents: written })
-  }
+  if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const settings = live.current().catalogue.settings
   const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
@@ -73,5 +50,31 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
       await searchStats.close()
       await store.close()
     },
+  }
+}
+
+async function takeInContent(
+  folder: string,
+  store: DocumentStore,
+  files: FileStore,
+  log: Log,
+): Promise<void> {
+  log('info', 'empty database: taking in the content folder', { folder })
+  try {
+    const { written } = await importContent({
+      folder,
+      store,
+      files,
+      by: 'primer arranque',
+      // A line for each tenth is enough to see that it goes on.
+      onProgress: (done, total) => {
+        if (done % Math.ceil(total / 10) === 0 || done === total) log('info', 'pictures', { done, total })
+      },
+    })
+    log('info', 'content taken in', { documents: written })
+  } catch (error) {
+    // Another process started at the same time and was first; what it took in is what there is now.
+    if (!(error instanceof VersionConflict)) throw error
+    log('info', 'another process took the content in')
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
 it('has a default for everything', () => {
@@ -19,7 +19,8 @@ it('reads what is given, an empty value being none', () => {
     port: 8080,
     siteUrl: 'https://www.marca.example',
     databaseFile: '/var/lib/sitio/vidriera.db',
-    filesDir: '/srv/archivos',
+    databaseUrl: 'sqlite:/var/lib/sitio/vidriera.db',
+    filesUrl: 'file:/srv/archivos',
     smtpUrl: undefined,
   })
 })
@@ -28,4 +29,46 @@ it('names every wrong value in one go', () => {
   const read = () => readEnvironment({ PORT: '70000', SECRET: 'x', SITE_URL: 'marca' })
   expect(read).toThrow(EnvironmentError)
   expect(read).toThrow(/PORT: .*\n\s+SITE_URL: .*\n\s+SECRET: /)
+})
+
+describe('several machines', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://sitio:s3cr%40ta@uno:5432,dos:5433/vidriera?sslmode=verify-full',
+    SECRET: 'x'.repeat(32),
+    FILES_URL: 's3://balde/sitio?endpoint=https://s3.ejemplo.com.ar&region=sur-1',
+    AWS_ACCESS_KEY_ID: 'llave',
+    AWS_SECRET_ACCESS_KEY: 'secreta',
+  }
+
+  it('take their documents and files from the network', () => {
+    expect(readEnvironment(shared)).toMatchObject({
+      databaseUrl: shared.DATABASE_URL,
+      databaseFile: null,
+      filesUrl: shared.FILES_URL,
+    })
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://uno/vidriera' }, /DATABASE_URL: tiene que ser como postgres:/],
+    [
+      { DATABASE_URL: 'postgres://sitio:s3creta@uno:99999/vidriera' },
+      /DATABASE_URL: «uno:99999» no es un servidor/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://sitio:s3creta@uno/vidriera?sslmode=no' },
+      /DATABASE_URL: sslmode tiene que ser/,
+    ],
+    [{ DATABASE_URL: 'postgres://sitio:s3creta@uno/vidriera?max=3' }, /DATABASE_URL: no conoce .*max/],
+    [{ DATABASE_URL: 'postgres://si%tio:s3creta@uno/vidriera' }, /DATABASE_URL: tiene un % mal escrito/],
+    [{ DATABASE_URL: 'mysql://uno/vidriera' }, /DATABASE_URL: tiene que ser sqlite:RUTA o postgres:/],
+    [{ SECRET: undefined }, /SECRET: hace falta con PostgreSQL/],
+    [{ FILES_URL: 's3://Balde' }, /FILES_URL: tiene que ser como s3:/],
+    [{ FILES_URL: 's3://balde?endpoint=ftp://x' }, /FILES_URL: el endpoint tiene que ser/],
+    [{ FILES_URL: 's3://balde?endpont=https://x' }, /FILES_URL: no conoce .*endpont/],
+    [{ AWS_SECRET_ACCESS_KEY: '' }, /FILES_URL: faltan las claves/],
+  ])('say what is wrong with %j, without a password', (wrong, sentence) => {
+    const read = () => readEnvironment({ ...shared, ...wrong })
+    expect(read).toThrow(sentence)
+    expect(read).not.toThrow(/s3cr|secreta/)
+  })
 })

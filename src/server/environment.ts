@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { parsePostgresUrl } from '../engines/documents/postgres-url.ts'
+import { parseS3Url } from '../engines/files/s3-url.ts'
 
 const origin = z.url({
   protocol: /^https?$/,
@@ -25,11 +27,17 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^sqlite:.+/, 'por ahora sólo acepta sqlite:RUTA')
+    .regex(
+      /^(sqlite:.|postgres(ql)?:\/\/)/,
+      'tiene que ser sqlite:RUTA o postgres://usuario:clave@servidor:5432/base',
+    )
     .optional(),
   FILES_URL: z
     .string()
-    .regex(/^file:.+/, 'por ahora sólo acepta file:RUTA')
+    .regex(
+      /^(file:.|s3:\/\/)/,
+      'tiene que ser file:RUTA o s3://BALDE?endpoint=https://servidor&region=region',
+    )
     .optional(),
   SMTP_URL: z
     .string()
@@ -50,8 +58,12 @@ export type Environment = {
   workers: number
   siteUrl: string
   dataDir: string
-  databaseFile: string
-  filesDir: string
+  /** `sqlite:PATH` or `postgres://…`, which holds a password. */
+  databaseUrl: string
+  /** The SQLite file, or null when documents are in PostgreSQL. */
+  databaseFile: string | null
+  /** `file:PATH` or `s3://…`. */
+  filesUrl: string
   outboxDir: string
   smtpUrl: string | undefined
   trustedProxies: number
@@ -75,10 +87,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvironmentError(
-      `El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`,
-    )
+    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const value = parsed.data
   if (value.WORKERS !== 1 && value.PORT === 0) {
@@ -87,21 +96,47 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     )
   }
   const dataDir = path.resolve(value.DATA_DIR)
-  const fromUrl = (url: string | undefined, fallback: string) =>
-    url === undefined ? path.join(dataDir, fallback) : path.resolve(url.replace(/^(sqlite|file):(\/\/)?/, ''))
+  const databaseUrl = value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`
+  const filesUrl = value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`
+  const isSqlite = databaseUrl.startsWith('sqlite:')
+  const problems = [
+    ...(isSqlite ? [] : problemOf('DATABASE_URL', () => parsePostgresUrl(databaseUrl))),
+    ...(filesUrl.startsWith('s3:') ? problemOf('FILES_URL', () => parseS3Url(filesUrl, given)) : []),
+    // Any of the processes has to take what another one signed.
+    ...(isSqlite || value.SECRET !== undefined
+      ? []
+      : ['SECRET: hace falta con PostgreSQL, la misma en todos los procesos (openssl rand -base64 32)']),
+  ]
+  if (problems.length > 0) return refuse(problems)
   return {
     port: value.PORT,
     host: value.HOST,
     workers: value.WORKERS === 'todos' ? availableParallelism() : value.WORKERS,
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
-    databaseFile: fromUrl(value.DATABASE_URL, 'vidriera.db'),
-    filesDir: fromUrl(value.FILES_URL, 'files'),
+    databaseUrl,
+    databaseFile: isSqlite ? path.resolve(databaseUrl.replace(/^sqlite:(\/\/)?/, '')) : null,
+    filesUrl,
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     secret: value.SECRET,
     picturesAhead: value.PICTURES_AHEAD === 'si',
     contentDir: path.resolve(value.CONTENT_DIR),
+  }
+}
+
+function refuse(sentences: string[]): never {
+  throw new EnvironmentError(
+    `El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`,
+  )
+}
+
+function problemOf(name: string, parse: () => unknown): string[] {
+  try {
+    parse()
+    return []
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`]
   }
 }

@@ -21,6 +21,9 @@ export interface LiveCatalogue {
   close(): void
 }
 
+/** After a refresh that failed. */
+const RETRY_MS = 1000
+
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
 /**
@@ -101,9 +104,18 @@ export async function followCatalogue({
     return running
   }
 
-  const stopWatching = store.watch(() => {
-    refresh().catch((error: unknown) => log('error', 'the catalogue could not be refreshed', { error }))
-  })
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  /** Until it goes well: the change that asked for it is not told twice. */
+  function refreshSoon(): void {
+    clearTimeout(retry)
+    refresh().catch((error: unknown) => {
+      log('error', 'the catalogue could not be refreshed', { error })
+      if (!closed) retry = setTimeout(refreshSoon, RETRY_MS).unref()
+    })
+  }
+
+  const stopWatching = store.watch(refreshSoon)
   let midnight = scheduleMidnight()
   function scheduleMidnight(): NodeJS.Timeout {
     return setTimeout(
@@ -123,7 +135,9 @@ export async function followCatalogue({
       return () => listeners.delete(listener)
     },
     close() {
+      closed = true
       stopWatching()
+      clearTimeout(retry)
       clearTimeout(midnight)
       clearTimeout(indexing)
     },

@@ -19,8 +19,8 @@ export type Place = {
 
 const SOON = { timeout: 5000, interval: 10 }
 
-/** What every engine must do. The engine's own faults are tested beside its call. */
-export function documentsContract(name: string, open: () => Promise<Place>): void {
+/** What every engine must do, tried with `modelRuns` runs of made-up commits. The engine's own faults are tested beside its call. */
+export function documentsContract(name: string, open: () => Promise<Place>, modelRuns = 60): void {
   describe(`documents in ${name}`, () => {
     let place: Place
     let store: DocumentStore
@@ -370,7 +370,7 @@ export function documentsContract(name: string, open: () => Promise<Place>): voi
             await fresh.dispose()
           }
         }),
-        { numRuns: 60 },
+        { numRuns: modelRuns },
       )
     })
   })

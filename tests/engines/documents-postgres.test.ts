@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import postgres from 'postgres'
 import { type DocumentStore, NewerSchema } from '../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
 import { documentsContract } from './documents-contract.ts'
 import { put } from './documents-samples.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 let server: PostgresServer
 beforeAll(async () => {
-  // Nothing here has to survive a crash; the fault tests have a server of their own.
-  server = await startPostgres({ fsync: 'off' })
-})
-afterAll(() => server.stop())
+  server = await startPostgres()
+}, 60_000)
+afterAll(() => server.stop(), 60_000)
 
 // Emptied and used again: making a database costs a hundred times what a test does.
 const spare: string[] = []
@@ -20,36 +18,35 @@ const emptied = async () => {
   return { name, url: server.url(name) }
 }
 const giveBack = async (name: string) => {
-  const sql = postgres(server.url(name), { max: 1, onnotice: () => {} })
-  await sql`truncate documents, history`
-  await sql.end()
+  await ask(server.url(name), 'truncate documents, history')
   spare.push(name)
 }
 
-documentsContract('PostgreSQL', async () => {
-  const { name, url } = await emptied()
-  const opened: DocumentStore[] = []
-  const reopen = async () => {
-    const store = await openPostgresStore({ url, pollMs: 50 })
-    opened.push(store)
-    return store
-  }
-  const dispose = async () => {
-    for (const store of opened) await store.close()
-    await giveBack(name)
-  }
-  return { store: await reopen(), reopen, dispose }
-})
+documentsContract(
+  'PostgreSQL',
+  async () => {
+    const { name, url } = await emptied()
+    const opened: DocumentStore[] = []
+    const reopen = async () => {
+      const store = await openPostgresStore({ url, pollMs: 50 })
+      opened.push(store)
+      return store
+    }
+    const dispose = async () => {
+      for (const store of opened) await store.close()
+      await giveBack(name)
+    }
+    return { store: await reopen(), reopen, dispose }
+  },
+  20,
+)
 
 describe('databases that cannot be used', () => {
   const refusal = async (prepare: string) => {
     const url = server.url(await server.createDatabase())
-    const sql = postgres(url, { max: 1 })
-    await sql.unsafe(prepare)
+    await ask(url, prepare)
     const error = await openPostgresStore({ url }).catch((caught: unknown) => caught)
-    const tables = await sql<{ name: string }[]>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
-    await sql.end()
+    const tables = await ask(url, "select tablename as name from pg_tables where schemaname = 'public'")
     return { error, tables: tables.map((table) => table.name) }
   }
 
@@ -87,10 +84,12 @@ test('three processes’ worth of stores open a new database at once and count t
       const found = await store.get('settings', 'counter')
       const data = Number(found?.data ?? 0) + 1
       const change = { collection: 'settings', id: 'counter', expectedVersion: found?.version ?? null, data }
-      await store.commit([change], 'counter').then(
-        () => done++,
-        (error: unknown) => expect(error).toMatchObject({ name: 'VersionConflict' }),
-      )
+      try {
+        await store.commit([change], 'counter')
+        done++
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'VersionConflict' })
+      }
     }
   }
   await Promise.all(stores.map(count))
@@ -104,10 +103,9 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   const { name, url } = await emptied()
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
   const reader = stores[0]!
-  let writing = true
   const seen: number[] = []
   const reading = (async () => {
-    while (writing || seen.length < 120) {
+    while (seen.length < 120) {
       const changes = await reader.changes(seen.at(-1) ?? 0)
       seen.push(...changes.map(({ sequence }) => sequence))
     }
@@ -117,7 +115,6 @@ test('a reader of the feed never passes a commit that becomes visible after it',
       for (let n = 0; n < 40; n++) await store.commit([put(`w${writer}-${n}`, null)], 'writer')
     }),
   )
-  writing = false
   await reading
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => n + 1))
   for (const store of stores) await store.close()

@@ -1,27 +1,9 @@
 import { StoreUnavailable, type UnavailableReason } from './document-store.ts'
 
-/** The server did not answer in the time it has, or is none that takes writes. */
+/** The server can't be reached, did not answer in the time it has, or is none that takes writes. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
-
-/** What postgres.js and the network say when the connection is gone or never was. */
-const LOST = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EHOSTDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const LOST_STATES = new Set([
@@ -45,7 +27,7 @@ const codeOf = (error: unknown): string =>
 /** Whether the connection is of no more use. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
-  return error instanceof NoAnswer || LOST.has(code) || LOST_STATES.has(code) || code.startsWith('08')
+  return error instanceof NoAnswer || LOST_STATES.has(code) || code.startsWith('08')
 }
 
 /** Whether the same work may go well a moment later. */
@@ -61,9 +43,7 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
   // Damaged data, or tables that are not ours: a column or a table of our own that is not there.
   if (/^XX00[12]$/.test(code) || /^42(P01|703|804)$/.test(code)) return 'corrupt'
   // Wrong user or password, no such database, no right to it, out of memory, an error of its disk.
-  if (/^(28|3D|53|58)/.test(code) || code === '42501') return 'unreachable'
-  // TLS and the like, which come from Node with a code of their own.
-  return /^(ERR_TLS|ERR_SSL|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)/.test(code) ? 'unreachable' : undefined
+  return /^(28|3D|53|58)/.test(code) || code === '42501' ? 'unreachable' : undefined
 }
 
 /** StoreUnavailable when it is the engine's trouble; the error itself when it is anything else. */

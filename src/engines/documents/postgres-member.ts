@@ -1,11 +1,19 @@
-import { connect, type Socket } from 'node:net'
-import postgres, { type Options, type Sql } from 'postgres'
-import { NoAnswer } from './postgres-errors.ts'
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { isLost, NoAnswer } from './postgres-errors.ts'
 import type { PostgresAddress, PostgresHost } from './postgres-url.ts'
+
+/** One connection, in the hands of one piece of work at a time. */
+export type Session = {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Stands for the connection, for whoever has to know it again. */
+  connection: object
+}
 
 /** Connections to one server. */
 export type Member = {
-  sql: Sql
+  /** Runs `work` on a connection; rejects as soon as the member is destroyed. */
+  use<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Cuts every connection at once, whatever it is doing. */
   destroy(): void
   /** Lets what is running end, for a short while. */
@@ -14,71 +22,100 @@ export type Member = {
 
 export type MemberOptions = {
   max: number
-  connectMs: number
+  lockMs: number
   onNotify: ((payload: string) => void) | undefined
-  onClose: (() => void) | undefined
 }
 
 // Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How long a writer waits for others, in milliseconds, before the store says it is busy. */
-const LOCK_MS = 3000
-const END_SECONDS = 2
-
-// Read by postgres.js and missing in its types.
-type UntypedOptions = {
-  socket: () => Socket
-  onnotify?: (channel: string, payload: string) => void
-}
+const END_MS = 2000
 
 /** A pool that opens its connections as they are needed. Nothing is sent yet. */
 export function openMember(
-  { user, password, database, ssl }: PostgresAddress,
+  address: PostgresAddress,
   { host, port }: PostgresHost,
-  { max, connectMs, onNotify, onClose }: MemberOptions,
+  options: MemberOptions,
 ): Member {
-  const sockets = new Set<Socket>()
+  const { user, password, database, ssl } = address
   // Our own sockets, because the client's way to end a connection waits for a server that may be frozen.
-  const socket = () => {
-    const opened = Object.assign(connect({ host, port, noDelay: true }), { host, port })
-    sockets.add(opened)
-    opened.once('close', () => sockets.delete(opened))
-    return opened
+  const sockets = new Set<Socket>()
+  const stream = () => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
   }
-  const options: Options<Record<string, never>> & UntypedOptions = {
+  const pool = new pg.Pool({
     host,
     port,
     user,
     password,
     database,
     ssl,
-    max,
-    socket,
-    connect_timeout: connectMs / 1000,
-    // A broken pool is thrown away, so its own pauses between tries would only be in the way.
-    backoff: () => 0,
-    fetch_types: false,
-    onnotice: () => {},
-    connection: {
-      application_name: 'vidriera',
-      lock_timeout: LOCK_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    },
-    ...(onNotify && { onnotify: (_channel: string, payload: string) => onNotify(payload) }),
-    ...(onClose && { onclose: onClose }),
+    max: options.max,
+    stream,
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    application_name: 'vidriera',
+    lock_timeout: options.lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  // What breaks while nobody uses it is found by whoever uses it next.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (options.onNotify) client.on('notification', ({ payload = '' }) => options.onNotify?.(payload))
+  })
+  let giveUp: (error: NoAnswer) => void = () => {}
+  const gone = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  gone.catch(() => {})
+
+  async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await answered(pool.connect())
+    const session: Session = {
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        // Several statements without values answer with as many results; the last one's is of interest.
+        const asked: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
+        const result = await answered(asked)
+        return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
+      },
+      connection: client,
+    }
+    let failure: unknown
+    try {
+      return await work(session)
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      client.release(isLost(failure))
+    }
   }
-  const sql = postgres(options)
 
   return {
-    sql,
+    use: (work) => Promise.race([run(work), gone]),
     destroy() {
-      void sql.end({ timeout: 0 })
-      for (const each of sockets) each.destroy()
+      giveUp(new NoAnswer('The connections were given up'))
+      for (const socket of sockets) socket.destroy()
+      void pool.end().catch(() => {})
     },
     async end() {
-      await sql.end({ timeout: END_SECONDS })
-      for (const each of sockets) each.destroy()
+      const ended = pool.end().catch(() => {})
+      await within(ended, END_MS).catch(() => {})
+      for (const socket of sockets) socket.destroy()
     },
+  }
+}
+
+/** What the server said, or NoAnswer for what went wrong on the way to it. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof pg.DatabaseError || error instanceof TypeError) throw error
+    throw new NoAnswer('The server could not be asked', { cause: error })
   }
 }
 

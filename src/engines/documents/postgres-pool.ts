@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
-import { openMember, within, type Member } from './postgres-member.ts'
+import { openMember, within, type Member, type Session } from './postgres-member.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
+/** Times in milliseconds. */
 export type PostgresOptions = {
   /** Most connections at once. */
   max?: number
   /** How long a server has to let us in. */
   connectMs?: number
-  /** How long one try of a piece of work may take. */
+  /** How long one try of a piece of work may take, waiting for a connection included. */
   attemptMs?: number
+  /** How long a writer waits for others before the store says it is busy; less than `attemptMs`. */
+  lockMs?: number
   /** How long work that met a broken connection is tried again before it is given up. */
   patienceMs?: number
 }
@@ -20,17 +22,18 @@ export type PostgresPool = {
   /** The address without who gets in. */
   where: string
   /**
-   * Runs `work` with a connection pool. After a broken connection, a server that is starting or a switch to another one it is
-   * run again, so it must bear that. Rejects with StoreUnavailable once patience is over.
+   * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
+   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over.
    */
-  use<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  use<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
   close(): Promise<void>
 }
 
-type Hooks = { onNotify?: (payload: string) => void; onClose?: () => void }
-
 const RETRY_MS = 100
+// A server that writes names its files by the timeline, which rises with every promotion.
+const STATE = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then 0
+  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
 /**
  * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
@@ -38,25 +41,22 @@ const RETRY_MS = 100
  */
 export function openPostgresPool(
   url: string,
-  { max = 5, connectMs = 2000, attemptMs = 5000, patienceMs = 2500, ...hooks }: PostgresOptions & Hooks = {},
+  options: PostgresOptions & { onNotify?: (payload: string) => void } = {},
 ): PostgresPool {
+  const { max = 5, connectMs = 2000, attemptMs = 5000, lockMs = 3000, patienceMs = 2500, onNotify } = options
   const address = parsePostgresUrl(url)
   const { where } = address
-  const options = { max, connectMs, onNotify: hooks.onNotify, onClose: hooks.onClose }
   let chosen: Promise<Member> | undefined
   let closed = false
 
   /** Asks every server, and takes the one that writes; of two, the one that was promoted last. */
   async function choose(): Promise<Member> {
-    const members = address.hosts.map((host) => openMember(address, host, options))
+    const members = address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
     const answers = await Promise.allSettled(
-      members.map(({ sql }) =>
-        within(
-          sql<{ standby: boolean; timeline: number }[]>`
-            select pg_is_in_recovery() as standby, (pg_control_checkpoint()).timeline_id as timeline`,
-          connectMs,
-        ),
-      ),
+      members.map((member) => {
+        const asked = member.use(({ query }) => query<{ standby: boolean; timeline: number }>(STATE))
+        return within(asked, connectMs)
+      }),
     )
     let best: { member: Member; timeline: number } | undefined
     for (const [index, answer] of answers.entries()) {
@@ -66,13 +66,11 @@ export function openPostgresPool(
     }
     for (const member of members) if (member !== best?.member) member.destroy()
     if (best !== undefined) return best.member
-    throw (
-      answers.find((answer) => answer.status === 'rejected')?.reason ??
-      new NoAnswer('Every server is a standby')
-    )
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    throw failed?.reason ?? new NoAnswer('Every server is a standby')
   }
 
-  async function attempt<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (closed) throw new NoAnswer('The pool was closed')
     const choosing = (chosen ??= choose())
     const forget = () => {
@@ -83,7 +81,7 @@ export function openPostgresPool(
       throw error
     })
     try {
-      return await within(work(member.sql), attemptMs)
+      return await within(member.use(work), attemptMs)
     } catch (error) {
       if (isLost(error)) {
         forget()

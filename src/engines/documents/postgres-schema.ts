@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres'
 import { NewerSchema, StoreUnavailable } from './document-store.ts'
-import { lockWrites, type Query } from './postgres-writes.ts'
+import type { Session } from './postgres-member.ts'
+import { inTurn } from './postgres-transaction.ts'
 
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
@@ -34,17 +34,18 @@ const migrations: readonly string[] = [
 
 export const POSTGRES_SCHEMA_VERSION = migrations.length
 
-async function readVersion(sql: Query, where: string): Promise<number> {
+async function readVersion({ query }: Session, where: string): Promise<number> {
   // From the catalogue as a table: `to_regclass` may remember that there was none.
-  const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables
-    where schemaname = current_schema() and tablename in ('vidriera_schema', 'documents')`
+  const tables = await query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = current_schema() and tablename in ('vidriera_schema', 'documents')`,
+  )
   if (!tables.some(({ name }) => name === 'vidriera_schema')) {
     // Another program's table of that name: writing beside it would end in a mixture.
     if (tables.length > 0) throw new StoreUnavailable('corrupt', where)
     return 0
   }
-  const [row] = await sql<{ version: number }[]>`select version from vidriera_schema`
+  const [row] = await query<{ version: number }>('select version from vidriera_schema')
   const version = row?.version ?? 0
   if (version > POSTGRES_SCHEMA_VERSION) throw new NewerSchema(where, version, POSTGRES_SCHEMA_VERSION)
   return version
@@ -54,15 +55,14 @@ async function readVersion(sql: Query, where: string): Promise<number> {
  * Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. Throws NewerSchema, before
  * touching anything, when a later version of the software wrote it.
  */
-export async function preparePostgres(sql: Sql, where: string): Promise<void> {
-  if ((await readVersion(sql, where)) === POSTGRES_SCHEMA_VERSION) return
-  await sql.begin(async (transaction) => {
-    await lockWrites(transaction)
+export async function preparePostgres(session: Session, where: string): Promise<void> {
+  if ((await readVersion(session, where)) === POSTGRES_SCHEMA_VERSION) return
+  await inTurn(session, async () => {
     // Another process may have brought it up while this one waited.
-    const found = await readVersion(transaction, where)
-    for (const step of migrations.slice(found)) await transaction.unsafe(step)
-    await transaction`create table if not exists vidriera_schema (version integer not null)`
-    await transaction`delete from vidriera_schema`
-    await transaction`insert into vidriera_schema values (${POSTGRES_SCHEMA_VERSION})`
+    const found = await readVersion(session, where)
+    for (const step of migrations.slice(found)) await session.query(step)
+    await session.query('create table if not exists vidriera_schema (version integer not null)')
+    await session.query('delete from vidriera_schema')
+    await session.query('insert into vidriera_schema values ($1)', [POSTGRES_SCHEMA_VERSION])
   })
 }

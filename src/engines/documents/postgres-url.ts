@@ -9,12 +9,11 @@ export type PostgresAddress = {
   user: string
   password: string
   database: string
-  ssl: SslMode | { ca: string; rejectUnauthorized: true }
+  /** How the connection is encrypted, if it is. */
+  ssl: false | { rejectUnauthorized: boolean; ca?: string }
   /** The address without who gets in, for sentences and logs. */
   where: string
 }
-type SslMode = false | 'prefer' | 'require' | 'verify-full'
-
 /** An address that can't be one; the sentence is for the operator. */
 export class PostgresUrlError extends Error {
   override readonly name = 'PostgresUrlError'
@@ -22,11 +21,11 @@ export class PostgresUrlError extends Error {
 
 const SHAPE = /^postgres(?:ql)?:\/\/(?:([^:@/]+)(?::([^@/]*))?@)([^@/?]+)\/([^/?]+)(?:\?(.*))?$/
 const HOST = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9._-]+)(?::(\d{1,5}))?$/
-const SSL_MODES: Record<string, SslMode> = {
+const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
   disable: false,
-  prefer: 'prefer',
-  require: 'require',
-  'verify-full': 'verify-full',
+  // Encrypted, and whoever answers is believed.
+  require: { rejectUnauthorized: false },
+  'verify-full': { rejectUnauthorized: true },
 }
 
 /**
@@ -63,14 +62,14 @@ function readSsl(query: URLSearchParams): PostgresAddress['ssl'] {
   if (unknown !== undefined) {
     throw new PostgresUrlError(`no conoce el parámetro «${unknown}»: sólo sslmode y sslrootcert`)
   }
-  const mode = query.get('sslmode') ?? 'prefer'
+  const mode = query.get('sslmode') ?? 'disable'
   if (!(mode in SSL_MODES)) {
     throw new PostgresUrlError(`sslmode tiene que ser ${Object.keys(SSL_MODES).join(', ')}`)
   }
   const file = query.get('sslrootcert')
   if (file === null) return SSL_MODES[mode]!
   try {
-    return { ca: readFileSync(file, 'utf8'), rejectUnauthorized: true }
+    return { rejectUnauthorized: true, ca: readFileSync(file, 'utf8') }
   } catch (cause) {
     throw new PostgresUrlError(`no se puede leer el certificado ${file}`, { cause })
   }

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { type ChangeWatch, listenerList } from './change-watch.ts'
+import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions, type PostgresPool } from './postgres-pool.ts'
 import { CHANNEL, readSequence } from './postgres-writes.ts'
 
@@ -21,8 +21,8 @@ export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Opti
   let told = sequence
   let pool: PostgresPool | undefined
   let timer: NodeJS.Timeout | undefined
-  /** The connections on which LISTEN is in force. */
-  let listening: Sql | undefined
+  /** The connection on which LISTEN is in force. */
+  let listening: object | undefined
 
   function reached(found: number): void {
     if (!(found > told)) return
@@ -30,19 +30,15 @@ export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Opti
     listeners.tell()
   }
 
-  const look = (sql: Sql) =>
-    Promise.all([
-      listening === sql
-        ? undefined
-        : sql.unsafe(`listen ${CHANNEL}`).then(() => {
-            listening = sql
-          }),
-      readSequence(sql),
-    ])
+  async function look(session: Session): Promise<number> {
+    if (listening !== session.connection) await session.query(`listen ${CHANNEL}`)
+    listening = session.connection
+    return readSequence(session)
+  }
 
   async function poll(from: PostgresPool): Promise<void> {
     try {
-      const [, found] = await from.use(look)
+      const found = await from.use((session) => look(session))
       if (from === pool) reached(found)
     } catch {
       // Out of reach just now. The next look finds what was missed, and any reading says what is wrong.
@@ -63,9 +59,6 @@ export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Opti
       ...poolOptions,
       max: 1,
       onNotify: (payload) => reached(Number(payload)),
-      onClose: () => {
-        listening = undefined
-      },
     })
     void poll(pool)
   }

@@ -1,183 +1,152 @@
-import type { ISql, Sql, TransactionSql } from 'postgres'
 import { type CommittedChange, type Document, InvalidInput } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { nextVersions } from './next-versions.ts'
+import type { Session } from './postgres-member.ts'
+import { inTurn } from './postgres-transaction.ts'
 
 /** The channel on which a commit's sequence is told. */
 export const CHANNEL = 'vidriera_documents'
 
-/** Names the lock in the database; any number that nobody else there uses. */
-const WRITES = 8_314_026_117
-// The lock orders the commits: each statement must see what was committed until it had it, so not a snapshot of before.
-const TRANSACTION = 'isolation level read committed read write'
+const READ_SEQUENCE = 'select coalesce(max(sequence), 0)::float8 as sequence from history'
 
-/** Connections, or the one of a transaction. */
-export type Query = ISql
+const READ_STANDING = `
+  select version, data is not null as alive, (${READ_SEQUENCE}) as last
+  from rows from (jsonb_to_recordset($1::jsonb) as (collection text, id text))
+    with ordinality as asked(collection, id, place)
+  left join documents using (collection, id) order by place`
 
-/**
- * One writer at a time, until its transaction is over and can be seen by all. So sequences become visible in their order,
- * and whoever has the lock knows how every earlier commit ended.
- */
-export async function lockWrites(sql: Query): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${WRITES}::bigint)`
+// History, of each document its last version, and word of the sequence, which goes out when the transaction is over.
+const INSERT = `
+  with batch as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
+      version int, data jsonb, updated_at timestamptz, updated_by text)
+  ), standing as (
+    insert into documents (collection, id, version, data, updated_at, updated_by)
+    select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
+    from batch order by collection, id, sequence desc
+    on conflict (collection, id) do update set version = excluded.version, data = excluded.data,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+  ), told as (
+    insert into history (sequence, position, collection, id, version, data, updated_at, updated_by, batch)
+    select sequence, position, collection, id, version, data, updated_at, updated_by, $2::uuid from batch
+  )
+  select pg_notify($3, $4)`
+
+type Row = Omit<CommittedChange, 'data'> & { json: string | null; position: number }
+
+export async function readSequence({ query }: Session): Promise<number> {
+  const [row] = await query<{ sequence: number }>(READ_SEQUENCE)
+  return row!.sequence
 }
 
-type Standing = { position: number; version: number; alive: boolean }
-type Write = { changes: readonly CheckedChange[]; by: string; batch: string; clock: () => Date }
+async function insert({ query }: Session, rows: readonly Row[], batch: string): Promise<void> {
+  const parts = rows.map(({ json, updatedAt, updatedBy, ...rest }) => {
+    const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: updatedBy })
+    // The data is JSON text already.
+    return `${fields.slice(0, -1)},"data":${json}}`
+  })
+  await query(INSERT, [`[${parts.join(',')}]`, batch, CHANNEL, String(rows.at(-1)!.sequence)])
+}
 
-const jsonRows = (rows: readonly { json: string | null; fields: Record<string, unknown> }[]) =>
-  `[${rows.map(({ json, fields }) => `${JSON.stringify(fields).slice(0, -1)},"data":${json}}`).join(',')}]`
+export type Write = { changes: readonly CheckedChange[]; by: string; batch: string; clock: () => Date }
 
 const toDocuments = (write: Write, versions: readonly number[], updatedAt: string): Document[] =>
-  write.changes.flatMap(({ collection, id, json }, index) =>
-    json === null
-      ? []
-      : [
-          {
-            collection,
-            id,
-            version: versions[index]!,
-            data: JSON.parse(json),
-            updatedAt,
-            updatedBy: write.by,
-          },
-        ],
-  )
+  write.changes.flatMap(({ collection, id, json }, index) => {
+    const rest = { version: versions[index]!, updatedAt, updatedBy: write.by }
+    return json === null ? [] : [{ collection, id, data: JSON.parse(json), ...rest }]
+  })
 
-/** The batch's sequence and time when it was committed by an earlier try whose answer was lost. */
-async function findBatch(sql: Query, { batch, changes }: Write) {
-  const rows = await sql<{ sequence: number; version: number; updated_at: Date }[]>`
-    select sequence::float8 as sequence, version, updated_at from history
-    where sequence = (select sequence from history
-      where collection = ${changes[0]!.collection} and id = ${changes[0]!.id} and batch = ${batch})
-    order by position`
-  return rows[0] && { rows, sequence: rows[0].sequence, updatedAt: rows[0].updated_at.toISOString() }
+/** What an earlier try of the same commit wrote, whose answer was lost. */
+async function findBatch({ query }: Session, write: Write) {
+  const { collection, id } = write.changes[0]!
+  const rows = await query<{ sequence: number; version: number; updated_at: Date }>(
+    `select sequence::float8 as sequence, version, updated_at from history where sequence =
+       (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
+    [collection, id, write.batch],
+  )
+  if (rows[0] === undefined) return undefined
+  const versions = rows.map(({ version }) => version)
+  const { sequence, updated_at: at } = rows[0]
+  return { sequence, documents: toDocuments(write, versions, at.toISOString()) }
 }
 
 /**
  * Commits a checked batch. May be called again with the same `batch` after a try whose outcome is not known: it happens once.
  * Throws VersionConflict.
  */
-export function commitBatch(sql: Sql, write: Write, isRetry: boolean) {
-  return sql.begin(TRANSACTION, async (transaction) => {
-    const names = JSON.stringify(write.changes.map(({ collection, id }) => ({ collection, id })))
-    // Sent together: the second is run once the first has the lock.
-    const [, standing, last] = await Promise.all([
-      lockWrites(transaction),
-      transaction<Standing[]>`
-        select ordinality::int as position, version, data is not null as alive
-        from rows from (jsonb_to_recordset(${names}::text::jsonb) as (collection text, id text))
-          with ordinality as asked(collection, id, ordinality)
-        join documents using (collection, id)`,
-      readSequence(transaction),
-    ])
-    if (isRetry) {
-      const found = await findBatch(transaction, write)
-      if (found) {
-        const versions = found.rows.map(({ version }) => version)
-        return { sequence: found.sequence, documents: toDocuments(write, versions, found.updatedAt) }
-      }
-    }
-    const known = new Map(standing.map((row) => [row.position - 1, row]))
-    const versions = nextVersions(write.changes, (_change, index) => known.get(index))
-    const [sequence, updatedAt] = [last + 1, write.clock().toISOString()]
-    const rows = write.changes.map(({ collection, id, json }, position) => ({
+export function commitBatch(session: Session, write: Write, isRetry: boolean) {
+  const { changes, by, batch, clock } = write
+  return inTurn(session, async () => {
+    const found = isRetry ? await findBatch(session, write) : undefined
+    if (found !== undefined) return found
+    const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
+    const standing = await session.query<{ version: number | null; alive: boolean; last: number }>(
+      READ_STANDING,
+      [names],
+    )
+    const versions = nextVersions(changes, (_change, index) => {
+      const { version, alive } = standing[index]!
+      return version === null ? undefined : { version, alive }
+    })
+    const [sequence, updatedAt] = [standing[0]!.last + 1, clock().toISOString()]
+    const rows = changes.map(({ collection, id, json }, position) => ({
+      sequence,
+      position,
+      collection,
+      id,
+      version: versions[position]!,
       json,
-      fields: {
-        sequence,
-        position,
-        collection,
-        id,
-        version: versions[position],
-        updated_at: updatedAt,
-        updated_by: write.by,
-      },
+      updatedAt,
+      updatedBy: by,
     }))
-    await insert(transaction, jsonRows(rows), write.batch, sequence)
+    await insert(session, rows, batch)
     return { sequence, documents: toDocuments(write, versions, updatedAt) }
   })
 }
 
-export async function readSequence(sql: Query): Promise<number> {
-  const [row] = await sql<{ sequence: number }[]>`
-    select coalesce(max(sequence), 0)::float8 as sequence from history`
-  return row!.sequence
-}
-
-/** Writes history and, of each document, its last version; the sequence is told once it can be read. */
-async function insert(sql: TransactionSql, rows: string, batch: string, sequence: number): Promise<void> {
-  await Promise.all([
-    sql`
-      with batch as materialized (
-        select * from jsonb_to_recordset(${rows}::text::jsonb) as row(sequence bigint, position int, collection text,
-          id text, version int, data jsonb, updated_at timestamptz, updated_by text)
-      ), standing as (
-        insert into documents (collection, id, version, data, updated_at, updated_by)
-        select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
-        from batch order by collection, id, sequence desc
-        on conflict (collection, id) do update set version = excluded.version, data = excluded.data,
-          updated_at = excluded.updated_at, updated_by = excluded.updated_by
-      )
-      insert into history (sequence, position, collection, id, version, data, updated_at, updated_by, batch)
-      select sequence, position, collection, id, version, data, updated_at, updated_by, ${batch}::uuid from batch`,
-    sql`select pg_notify(${CHANNEL}, ${String(sequence)})`,
-  ])
-}
-
 /** Takes in whole batches as another store committed them. Throws InvalidInput unless all come after what is here. */
-export function appendBatches(sql: Sql, changes: readonly CommittedChange[], batch: string): Promise<void> {
-  const positions = new Map<number, number>()
-  const rows = changes.map(({ sequence, collection, id, version, data, updatedAt, updatedBy }) => {
-    const position = positions.get(sequence) ?? 0
-    positions.set(sequence, position + 1)
-    return {
-      json: data === null ? null : JSON.stringify(data),
-      fields: { sequence, position, collection, id, version, updated_at: updatedAt, updated_by: updatedBy },
-    }
+export function appendBatches(
+  session: Session,
+  changes: readonly CommittedChange[],
+  batch: string,
+): Promise<void> {
+  let [sequence, position] = [0, 0]
+  const rows = changes.map(({ data, ...change }) => {
+    position = change.sequence === sequence ? position + 1 : 0
+    sequence = change.sequence
+    return { ...change, json: data === null ? null : JSON.stringify(data), position }
   })
-  return sql.begin(TRANSACTION, async (transaction) => {
-    const [, last] = await Promise.all([lockWrites(transaction), readSequence(transaction)])
+  return inTurn(session, async () => {
+    const last = await readSequence(session)
     // An earlier try of this same call, whose answer was lost.
-    const found =
-      await transaction`select 1 from history where sequence = ${last} and batch = ${batch} limit 1`
+    const found = await session.query('select from history where sequence = $1 and batch = $2', [last, batch])
     if (found.length > 0) return
     if (changes[0]!.sequence <= last) {
       throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
     }
-    await insert(transaction, jsonRows(rows), batch, changes.at(-1)!.sequence)
+    await insert(session, rows, batch)
   })
 }
 
-type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
+export type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
 
-/** Deletes a document and everything that history says of it. The sequence of doing so, or null when nothing was left to erase. */
-export function eraseDocument(
-  sql: Sql,
-  { collection, id, by, batch, clock }: Erasure,
-): Promise<number | null> {
-  return sql.begin(TRANSACTION, async (transaction) => {
-    const [, last, [found]] = await Promise.all([
-      lockWrites(transaction),
-      readSequence(transaction),
-      transaction<{ version: number; versions: number; alive: boolean; mine: boolean }[]>`
-        select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive,
-          bool_or(batch = ${batch}) as mine
-        from history where collection = ${collection} and id = ${id} having count(*) > 0`,
-    ])
+/** Deletes a document and all that history says of it. The sequence of doing so, or null when nothing was left to erase. */
+export function eraseDocument(session: Session, erasure: Erasure): Promise<number | null> {
+  const { collection, id, by, batch, clock } = erasure
+  return inTurn(session, async () => {
+    const last = await readSequence(session)
+    const [found] = await session.query<{ version: number; versions: number; alive: boolean; mine: boolean }>(
+      `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive,
+         bool_or(batch = $3) as mine
+       from history where collection = $1 and id = $2 having count(*) > 0`,
+      [collection, id, batch],
+    )
     // An earlier try of this same call, whose answer was lost.
     if (found?.mine) return last
     if (found === undefined || (found.versions === 1 && !found.alive)) return null
-    await transaction`delete from history where collection = ${collection} and id = ${id}`
-    const fields = {
-      sequence: last + 1,
-      position: 0,
-      collection,
-      id,
-      version: found.version + 1,
-      updated_at: clock().toISOString(),
-      updated_by: by,
-    }
-    await insert(transaction, jsonRows([{ json: null, fields }]), batch, last + 1)
+    await session.query('delete from history where collection = $1 and id = $2', [collection, id])
+    const change = { collection, id, version: found.version + 1, json: null, sequence: last + 1, position: 0 }
+    await insert(session, [{ ...change, updatedAt: clock().toISOString(), updatedBy: by }], batch)
     return last + 1
   })
 }

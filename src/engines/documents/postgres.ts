@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { type DocumentStore, StoreUnavailable } from './document-store.ts'
 import { checkBatch, checkCollection, checkFeed, checkFeedRange, checkName, isDocumentId } from './input.ts'
+import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
 import { preparePostgres } from './postgres-schema.ts'
@@ -9,6 +9,16 @@ import { watchPostgres } from './postgres-watch.ts'
 import { appendBatches, commitBatch, eraseDocument, readSequence } from './postgres-writes.ts'
 
 const POLL_MS = 500
+
+const LIST = 'select * from documents where collection = $1 and data is not null order by id'
+// The inner select finds the batch that reaches the limit; asked for none, it finds none, and everything is read.
+const CHANGES = `
+  select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
+  from history
+  where history.sequence > $1 and history.sequence <= coalesce(
+    (select sequence from history where sequence > $1 order by sequence, position limit $2 offset $3),
+    9223372036854775807)
+  order by history.sequence, position`
 
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
@@ -25,9 +35,9 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   const pool = openPostgresPool(url, poolOptions)
   const { use, where } = pool
   let closed = false
-  const sequence = await use(async (sql) => {
-    await preparePostgres(sql, where)
-    return readSequence(sql)
+  const sequence = await use(async (session) => {
+    await preparePostgres(session, where)
+    return readSequence(session)
   }).catch(async (error: unknown) => {
     await pool.close()
     throw error
@@ -35,36 +45,35 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions })
 
   /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
-  function write<T>(work: (sql: Sql, batch: string, isRetry: boolean) => Promise<T>): Promise<T> {
+  function write<T>(work: (session: Session, batch: string, isRetry: boolean) => Promise<T>): Promise<T> {
     const batch = randomUUID()
     let tries = 0
-    return use((sql) => work(sql, batch, tries++ > 0))
+    return use((session) => work(session, batch, tries++ > 0))
   }
 
   return {
     async get(collection, id) {
       checkCollection(collection)
       if (!isDocumentId(id)) return null
-      const [row] = await use(
-        (sql) => sql<DocumentRow[]>`
-          select * from documents where collection = ${collection} and id = ${id} and data is not null`,
+      const [row] = await use(({ query }) =>
+        query<DocumentRow>('select * from documents where collection = $1 and id = $2 and data is not null', [
+          collection,
+          id,
+        ]),
       )
       return row === undefined ? null : toDocument(row)
     },
 
     async list(collection) {
       checkCollection(collection)
-      const rows = await use(
-        (sql) => sql<DocumentRow[]>`
-          select * from documents where collection = ${collection} and data is not null order by id`,
-      )
+      const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection]))
       return rows.map(toDocument)
     },
 
     async commit(changes, by) {
       const checked = checkBatch(changes, by)
-      const committed = await write((sql, batch, isRetry) =>
-        commitBatch(sql, { changes: checked, by, batch, clock }, isRetry),
+      const committed = await write((session, batch, isRetry) =>
+        commitBatch(session, { changes: checked, by, batch, clock }, isRetry),
       )
       watching.committed(committed.sequence)
       return committed
@@ -72,17 +81,8 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
     async changes(after, limit) {
       checkFeedRange(after, limit)
-      // The inner select finds the batch that reaches the limit; without a limit it finds none, and everything is read.
-      const rows = await use(
-        (sql) => sql<HistoryRow[]>`
-          select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
-          from history
-          where history.sequence > ${after} and history.sequence <= coalesce(
-            (select inner_history.sequence from history as inner_history where inner_history.sequence > ${after}
-             order by inner_history.sequence, position offset ${(limit ?? 1) - 1} limit ${limit === undefined ? 0 : 1}),
-            9223372036854775807)
-          order by history.sequence, position`,
-      )
+      const window = limit === undefined ? [0, 0] : [1, limit - 1]
+      const rows = await use(({ query }) => query<HistoryRow>(CHANGES, [after, ...window]))
       return rows.map(toCommittedChange)
     },
 
@@ -91,13 +91,15 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     async append(changes) {
       checkFeed(changes)
       if (changes.length === 0) return
-      await write((sql, batch) => appendBatches(sql, changes, batch))
+      await write((session, batch) => appendBatches(session, changes, batch))
       watching.committed(changes.at(-1)!.sequence)
     },
 
     async erase(collection, id, by) {
       checkName(collection, id, by)
-      const erased = await write((sql, batch) => eraseDocument(sql, { collection, id, by, batch, clock }))
+      const erased = await write((session, batch) =>
+        eraseDocument(session, { collection, id, by, batch, clock }),
+      )
       if (erased !== null) watching.committed(erased)
       return erased !== null
     },

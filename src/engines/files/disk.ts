@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { assertKey, FilesUnavailable, type FileStore } from './file-store.ts'
+import { assertKey, exactly, FilesUnavailable, type FileStore } from './file-store.ts'
 
 /** Files in a folder. A file is written beside its place, synced and renamed, so a crash never leaves half of one. */
 export function openDiskStore(root: string): FileStore {
@@ -18,7 +18,7 @@ export function openDiskStore(root: string): FileStore {
         await mkdir(path.dirname(target), { recursive: true })
         const handle = await open(temporary, 'wx')
         try {
-          await handle.writeFile(body)
+          await handle.writeFile(body instanceof Uint8Array ? body : exactly(body))
           await handle.sync()
         } finally {
           await handle.close()
@@ -58,14 +58,21 @@ export function openDiskStore(root: string): FileStore {
 
     async list(prefix) {
       try {
-        const entries = await readdir(root, { recursive: true, withFileTypes: true })
-        return entries
+        // A prefix need not be a folder, but its folders need not be looked at beside it.
+        const folder = path.join(root, path.dirname(`${prefix}x`))
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries
           .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-          .map((entry) =>
-            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-          )
-          .filter((key) => key.startsWith(prefix))
-          .sort()
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => ({ file, key: path.relative(root, file).split(path.sep).join('/') }))
+          .filter(({ key }) => key.startsWith(prefix))
+          .sort((one, other) => (one.key < other.key ? -1 : 1))
+        return await Promise.all(
+          files.map(async ({ file, key }) => {
+            const { size, mtime } = await stat(file)
+            return { key, size, modifiedAt: mtime }
+          }),
+        )
       } catch (cause) {
         return absent(cause) ?? []
       }
@@ -90,6 +97,7 @@ function absent(cause: unknown): null {
 }
 
 function unavailable(cause: unknown): FilesUnavailable {
+  if (cause instanceof FilesUnavailable) return cause
   const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC'
   return new FilesUnavailable(
     full

@@ -1,22 +1,29 @@
 import type { Readable } from 'node:stream'
 
+/** A file's bytes as they come, and how many there will be. */
+export type FileStream = { size: number; stream: Readable }
+
 /** What is known of a stored file without reading it. */
-export type FileInfo = { size: number }
+export type FileEntry = { key: string; size: number; modifiedAt: Date }
 
 /**
  * Keeps files by key. Keys are relative paths of `[a-z0-9._-]` segments and carry a content hash, so a file under a key
- * never changes and writing it twice is harmless.
+ * never changes and writing it twice is harmless. Every method rejects with FilesUnavailable when the store can't answer.
  */
 export interface FileStore {
-  /** Writes the whole file or nothing. @throws {FilesUnavailable} when there is no room or no access. */
-  put(key: string, body: Uint8Array): Promise<void>
+  /**
+   * Writes the whole file or nothing, checked against what the store then says it has.
+   * @throws {FilesUnavailable} when there is no room or no access, or a stream ends before or after its size.
+   */
+  put(key: string, body: Uint8Array | FileStream): Promise<void>
   /** The file's bytes, or null when there is none. */
   get(key: string): Promise<Buffer | null>
   /** A stream of the file's bytes with its size, or null when there is none. */
-  open(key: string): Promise<(FileInfo & { stream: Readable }) | null>
+  open(key: string): Promise<FileStream | null>
   has(key: string): Promise<boolean>
-  /** Keys that start with `prefix`, in order. */
-  list(prefix: string): Promise<string[]>
+  /** Files whose key starts with `prefix`, in order of key. */
+  list(prefix: string): Promise<FileEntry[]>
+  /** Takes the file away; none there is as good. */
   delete(key: string): Promise<void>
 }
 
@@ -29,6 +36,17 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 /** @throws {RangeError} for a key that could leave the store or that not every engine can hold. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key) || key.includes('..') || key.length > 300)
+  if (!KEY.test(key) || key.includes('..') || key.length > 200)
     throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
+}
+
+/** The chunks of a stream, which must be as many bytes as it said. @throws {FilesUnavailable} */
+export async function* exactly({ size, stream }: FileStream): AsyncGenerator<Buffer> {
+  let read = 0
+  for await (const chunk of stream) {
+    read += (chunk as Buffer).length
+    if (read > size) break
+    yield chunk as Buffer
+  }
+  if (read !== size) throw new FilesUnavailable('El archivo llegó cortado: probá de nuevo.')
 }

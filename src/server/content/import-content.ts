@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { checkDocuments } from './check-content.ts'
@@ -31,7 +32,8 @@ export async function importContent(options: ImportOptions): Promise<{ written: 
   const changes = []
   for (const { collection, id, data } of resolved) {
     const current = await store.get(collection, id)
-    if (current !== null && JSON.stringify(current.data) === JSON.stringify(data)) continue
+    // As it would be read back: without undefined fields, which are no difference.
+    if (current !== null && isDeepStrictEqual(current.data, JSON.parse(JSON.stringify(data)))) continue
     changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
   }
   if (changes.length > 0) await store.commit(changes, by)

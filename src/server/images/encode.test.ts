@@ -26,7 +26,7 @@ describe('a picture that enters the catalogue', () => {
     const facts = await takePicture(files, await square(700, 1))
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
     await makeAllVariants(files, [facts])
-    const names = (await files.list(`media/${facts.hash}/`)).map((key) => key.split('/')[2])
+    const names = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key.split('/')[2])
     const expected = PICTURE_WIDTHS.filter((width) => width <= 700).flatMap((width) =>
       ['avif', 'jpg', 'webp'].map((format) => `${width}.${format}`),
     )

@@ -3,7 +3,8 @@ import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { findPostgres } from '../../../scripts/find-postgres.ts'
 
 /** A real PostgreSQL of our own on the loopback, gone when it is stopped. */
@@ -21,13 +22,16 @@ export type PostgresServer = {
   freeze(): void
   thaw(): void
   /** A copy of this server, which it waits for before it answers a commit. */
-  startStandby(): PostgresServer
+  startStandby(): Promise<PostgresServer>
   /** Makes a standby the server that writes. */
   promote(): void
   stop(): void
 }
 
-/** Starts a throwaway server. `settings` are PostgreSQL's own. */
+/**
+ * Starts a throwaway server. `settings` are PostgreSQL's own. It does not wait for the disk: what a killed process had written
+ * is the kernel's to keep, and no test here can cut the power.
+ */
 export async function startPostgres(settings: Record<string, string | number> = {}): Promise<PostgresServer> {
   const ports = [await freePort(), await freePort()] as const
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-postgres-'))
@@ -42,6 +46,24 @@ export async function startPostgres(settings: Record<string, string | number> = 
   return server
 }
 
+/** Asks one thing over a connection of its own. */
+export async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
+  const client = await connect(url)
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection beside the store's. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 function openServer(
   folder: string,
   name: string,
@@ -52,7 +74,7 @@ function openServer(
   const data = path.join(folder, name)
   const run = runner(bin, folder)
   const standbys: PostgresServer[] = []
-  const options = { listen_addresses: '127.0.0.1', jit: 'off', max_wal_senders: 4, ...settings }
+  const options = { listen_addresses: '127.0.0.1', fsync: 'off', jit: 'off', autovacuum: 'off', ...settings }
   const flags = Object.entries(options).map(([key, value]) => `-c ${key}=${value}`)
   const given = ['-p', String(port), '-k', folder, ...flags].join(' ')
 
@@ -80,25 +102,32 @@ function openServer(
     url,
     async createDatabase() {
       const name = `d${Math.random().toString(36).slice(2)}`
-      const sql = postgres(url(), { max: 1 })
-      await sql.unsafe(`create database ${name}`)
-      await sql.end()
+      await ask(url(), `create database ${name}`)
       return name
     },
-    kill: () => signal('SIGKILL'),
+    kill() {
+      signal('SIGKILL')
+      // Whoever should bury it may be slow, and it would look alive to the one that starts in its place.
+      rmSync(path.join(data, 'postmaster.pid'))
+    },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    start: () => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', `${data}.log`, '-o', given, 'start'),
-    startStandby() {
+    start() {
+      const all = ['-D', data, '-w', '-t', '60', '-l', `${data}.log`, '-o', given, 'start']
+      // The memory of a killed one is in use until the last of its processes has gone.
+      retry(() => run('pg_ctl', ...all))
+    },
+    async startStandby() {
       const to = path.join(folder, 'standby')
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
       run('pg_basebackup', ...from, '-D', to, '-R', '-C', '-S', 'standby', '--checkpoint=fast', '--no-sync')
       const standby = openServer(folder, 'standby', [standbyPort, port], settings)
       standbys.push(standby)
       standby.start()
-      const psql = (text: string) => run('psql', ...from, '-q', '-c', text)
-      psql(`alter system set synchronous_standby_names = '*'`)
-      psql('select pg_reload_conf()')
+      await ask(url(), `alter system set synchronous_standby_names = '*'`)
+      await ask(url(), 'select pg_reload_conf()')
+      const inForce = () => ask(url(), `select from pg_stat_replication where sync_state = 'sync'`)
+      while ((await inForce()).length === 0) await sleep(20)
       return standby
     },
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
@@ -127,6 +156,17 @@ function runner(bin: string, folder: string) {
   const options = { cwd: folder, stdio: 'ignore', ...user } as const
   return (program: string, ...args: string[]): void => {
     execFileSync(path.join(bin, program), args, options)
+  }
+}
+
+function retry(act: () => void): void {
+  for (let tries = 1; ; tries++) {
+    try {
+      return act()
+    } catch (error) {
+      if (tries === 20) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    }
   }
 }
 

@@ -1,0 +1,61 @@
+/** A bucket of an S3-compatible service, or a folder in it, and the keys that open it. */
+export type S3Place = {
+  /** Address of the bucket's folder, without a slash at the end. */
+  url: string
+  bucket: string
+  /** What every key starts with in the bucket, with a slash at the end, or empty. */
+  prefix: string
+  /** Address of the bucket itself. */
+  bucketUrl: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** What may give the keys when the address has none. */
+export type S3Keys = { AWS_ACCESS_KEY_ID?: string | undefined; AWS_SECRET_ACCESS_KEY?: string | undefined }
+
+/** An address that can't be one; the sentence is for the operator. */
+export class S3UrlError extends Error {
+  override readonly name = 'S3UrlError'
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
+
+/**
+ * Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. The keys are the environment's
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or before the bucket, as `s3://KEY:SECRET@bucket`.
+ * @throws {S3UrlError} saying what is wrong; the secret is never in the sentence.
+ */
+export function parseS3Url(url: string, keys: S3Keys): S3Place {
+  const shape = 'tiene que ser como s3://balde/carpeta?endpoint=https://servidor&region=region'
+  if (!URL.canParse(url) || !url.startsWith('s3://')) throw new S3UrlError(shape)
+  const { hostname: bucket, pathname, searchParams, username, password } = new URL(url)
+  if (!BUCKET.test(bucket) || !PREFIX.test(pathname)) throw new S3UrlError(shape)
+  const unknown = [...searchParams.keys()].find((name) => name !== 'endpoint' && name !== 'region')
+  if (unknown !== undefined) {
+    throw new S3UrlError(`no conoce el parámetro «${unknown}»: sólo endpoint y region`)
+  }
+  const region = searchParams.get('region') ?? 'us-east-1'
+  const endpoint = (searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  if (!URL.canParse(endpoint) || !/^https?:\/\//.test(endpoint)) {
+    throw new S3UrlError('el endpoint tiene que ser una dirección http o https')
+  }
+  const accessKeyId = decodeURIComponent(username) || keys.AWS_ACCESS_KEY_ID
+  const secretAccessKey = decodeURIComponent(password) || keys.AWS_SECRET_ACCESS_KEY
+  if (!accessKeyId || !secretAccessKey) {
+    throw new S3UrlError('faltan las claves: AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY')
+  }
+  const prefix = pathname.replace(/^\/|\/$/g, '')
+  const bucketUrl = `${endpoint}/${bucket}`
+  return {
+    url: prefix === '' ? bucketUrl : `${bucketUrl}/${prefix}`,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    bucketUrl,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }
+}

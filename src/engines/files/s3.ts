@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type S3Answer, s3Client } from './s3-client.ts'
+import { listedFiles } from './s3-listing.ts'
+import type { S3Place } from './s3-url.ts'
+import {
+  assertKey,
+  exactly,
+  type FileEntry,
+  FilesUnavailable,
+  type FileStore,
+  type FileStream,
+} from './file-store.ts'
+
+type Digest = { md5: string; sha256: string; size: number }
+
+/**
+ * Files in a bucket of any S3-compatible service. Nothing here needs more of it than objects, listings and signatures: no
+ * conditional writes, no multipart, no checksums of a newer kind. One object is at most 5 GB.
+ */
+export function openS3Store(place: S3Place): FileStore {
+  const client = s3Client(place)
+  const urlOf = (key: string) => {
+    assertKey(key)
+    return `${place.url}/${key}`
+  }
+
+  async function putBytes(url: string, body: Uint8Array): Promise<Digest> {
+    const digest = digestOf(body)
+    // Both are checked by the service before it keeps anything.
+    const headers = {
+      'x-amz-content-sha256': digest.sha256,
+      'content-md5': Buffer.from(digest.md5, 'hex').toString('base64'),
+    }
+    await (await client.ask('PUT', url, { headers, body: body as Uint8Array<ArrayBuffer> })).drop()
+    return digest
+  }
+
+  async function putStream(url: string, file: FileStream): Promise<Digest> {
+    const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+    const counted = async function* () {
+      for await (const chunk of exactly(file)) {
+        md5.update(chunk)
+        sha256.update(chunk)
+        yield chunk
+      }
+    }
+    const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', 'content-length': String(file.size) }
+    const body = Readable.toWeb(Readable.from(counted(), { objectMode: false })) as BodyInit
+    await (await client.ask('PUT', url, { headers, body, once: true })).drop()
+    return { md5: md5.digest('hex'), sha256: sha256.digest('hex'), size: file.size }
+  }
+
+  /** Whether the service has what was sent: by its ETag when that is an MD5, else by reading it back. */
+  async function isThere(url: string, sent: Digest): Promise<boolean> {
+    const head = await client.ask('HEAD', url, { missing: true })
+    await head.drop()
+    if (head.status === 404 || Number(head.headers.get('content-length')) !== sent.size) return false
+    const etag = /^"([0-9a-f]{32})"$/.exec(head.headers.get('etag') ?? '')?.[1]
+    if (etag === sent.md5) return true
+    const found = createHash('sha256')
+    for await (const chunk of await readObject(url)) found.update(chunk as Buffer)
+    return found.digest('hex') === sent.sha256
+  }
+
+  async function readObject(url: string): Promise<Readable> {
+    return (await client.ask('GET', url)).stream()
+  }
+
+  async function find(method: 'GET' | 'HEAD', key: string): Promise<S3Answer | null> {
+    const answer = await client.ask(method, urlOf(key), { missing: true })
+    if (answer.status !== 404) return answer
+    // A bucket that is not there is no reason to say that its files were never there.
+    if (/NoSuchBucket/.test(await answer.text())) throw unavailable(new Error('NoSuchBucket'))
+    return null
+  }
+
+  return {
+    async put(key, body) {
+      const url = urlOf(key)
+      const sent = body instanceof Uint8Array ? await putBytes(url, body) : await putStream(url, body)
+      if (await isThere(url, sent)) return
+      await (await client.ask('DELETE', url, { missing: true })).drop()
+      throw new FilesUnavailable('El almacén de archivos guardó otra cosa que la enviada: probá de nuevo.')
+    },
+
+    async get(key) {
+      const opened = await this.open(key)
+      return opened === null ? null : buffer(opened.stream)
+    },
+
+    async open(key) {
+      const answer = await find('GET', key)
+      if (answer === null) return null
+      return { size: Number(answer.headers.get('content-length')), stream: answer.stream() }
+    },
+
+    async has(key) {
+      const answer = await find('HEAD', key)
+      await answer?.drop()
+      return answer !== null
+    },
+
+    async list(prefix) {
+      const files: FileEntry[] = []
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: place.prefix + prefix })
+        if (next !== undefined) query.set('continuation-token', next)
+        const answer = await client.ask('GET', `${place.bucketUrl}?${query}`)
+        const page = listedFiles(await answer.text(), place.prefix)
+        files.push(...page.files)
+        next = page.next
+      } while (next !== undefined)
+      return files.sort((one, other) => (one.key < other.key ? -1 : 1))
+    },
+
+    async delete(key) {
+      await (await client.ask('DELETE', urlOf(key), { missing: true })).drop()
+    },
+  }
+}
+
+function digestOf(bytes: Uint8Array): Digest {
+  const digest = (name: string) => createHash(name).update(bytes).digest('hex')
+  return { md5: digest('md5'), sha256: digest('sha256'), size: bytes.byteLength }
+}
+
+function unavailable(cause: unknown): FilesUnavailable {
+  return new FilesUnavailable('El balde de archivos no existe: revisá FILES_URL.', { cause })
+}

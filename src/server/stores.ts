@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { DocumentStore } from '../engines/documents/document-store.ts'
+import { openPostgresStore } from '../engines/documents/postgres.ts'
+import { openSqliteStore } from '../engines/documents/sqlite.ts'
+import { openDiskStore } from '../engines/files/disk.ts'
+import type { FileStore } from '../engines/files/file-store.ts'
+import { openS3Store } from '../engines/files/s3.ts'
+import { parseS3Url, type S3Keys } from '../engines/files/s3-url.ts'
+import type { Environment } from './environment.ts'
+
+export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+export const isS3Url = (url: string): boolean => url.startsWith('s3://')
+
+/** The file or folder of a `sqlite:` or `file:` address, made absolute. */
+export function localPath(url: string): string {
+  return path.resolve(url.replace(/^(sqlite|file):(\/\/)?/, ''))
+}
+
+/** Opens the documents at `sqlite:PATH` or `postgres://…`. Throws what the engine throws, a sentence for the operator. */
+export async function openDocuments(url: string): Promise<DocumentStore> {
+  return isPostgresUrl(url) ? openPostgresStore({ url }) : openSqliteStore({ file: localPath(url) })
+}
+
+/** Opens the files at `file:PATH` or `s3://…`. Throws S3UrlError. */
+export function openFiles(url: string, keys: S3Keys = process.env): FileStore {
+  return isS3Url(url) ? openS3Store(parseS3Url(url, keys)) : openDiskStore(localPath(url))
+}
+
+/** Opens the document and file stores of an environment. */
+export async function openStores(
+  environment: Environment,
+): Promise<{ store: DocumentStore; files: FileStore }> {
+  const files = openFiles(environment.filesUrl)
+  return { store: await openDocuments(environment.databaseUrl), files }
+}
