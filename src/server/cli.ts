@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { buildCatalogue } from '../catalogue/build-catalogue.ts'
 import { COLLECTIONS, PUBLIC_COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
-import { backupSite, restoreSite } from './backup.ts'
+import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
@@ -16,16 +16,16 @@ import { openStores } from './stores.ts'
 
 const USAGE = `Uso: npm run vidriera -- COMANDO
 
-  check CARPETA     revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
-  import CARPETA    carga una carpeta de contenido en la base
-  export CARPETA    escribe los documentos de la base como JSON
-  pictures          codifica las fotos que faltan
-  backup CARPETA    copia la base y los archivos, con el sitio andando
-  restore CARPETA   repone una copia, con el sitio detenido
+  check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
+  import CARPETA                carga una carpeta de contenido en la base
+  export CARPETA                escribe los documentos de la base como JSON
+  pictures                      codifica las fotos que faltan
+  backup ARCHIVO                copia base y archivos en un .tar, con el sitio andando
+  restore ARCHIVO               repone una copia, con el sitio detenido
+  copy --from URL --to URL      pasa los documentos, o los archivos, de un motor a otro
+  sweep [--dry-run]             quita los archivos a los que ya no lleva nada
+  erase COLECCION/ID            borra un documento con toda su historia
 `
-
-const { positionals } = parseArgs({ allowPositionals: true, strict: true })
-const [command, folder] = positionals
 
 try {
   process.exitCode = await run()
@@ -35,22 +35,23 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (command === 'pictures' && folder === undefined) return pictures()
-  if (folder === undefined || positionals.length !== 2) return usage()
-  switch (command) {
-    case 'check':
-      return check(folder)
-    case 'import':
-      return importFolder(folder)
-    case 'export':
-      return exportFolder(folder)
-    case 'backup':
-      return backup(folder)
-    case 'restore':
-      return restore(folder)
-    default:
-      return usage()
-  }
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [command, target, ...more] = positionals
+  if (more.length > 0) return usage()
+  if (command === 'copy' && values.from && values.to && target === undefined)
+    return copy(values.from, values.to)
+  if (command === 'pictures' && target === undefined) return pictures()
+  if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
+  const simple = { check, import: importFolder, export: exportFolder, backup, restore, erase }
+  if (target === undefined || command === undefined || !Object.hasOwn(simple, command)) return usage()
+  return simple[command as keyof typeof simple](target)
 }
 
 function usage(): number {
@@ -141,16 +142,4 @@ async function exportFolder(to: string): Promise<number> {
   } finally {
     await store.close()
   }
-}
-
-async function backup(to: string): Promise<number> {
-  const { files } = await backupSite(readEnvironment(process.env), path.resolve(to))
-  process.stdout.write(`Copia en ${to}: la base y ${files} archivos.\n`)
-  return 0
-}
-
-async function restore(from: string): Promise<number> {
-  const { documents } = await restoreSite(readEnvironment(process.env), path.resolve(from))
-  process.stdout.write(`Repuesta la copia de ${from}: ${documents} documentos.\n`)
-  return 0
 }

@@ -13,13 +13,17 @@ import {
   type FileStream,
 } from './file-store.ts'
 
+// How a file is served is the site's to say.
+const BYTES = { 'content-type': 'application/octet-stream' }
+
 type Digest = { md5: string; sha256: string; size: number }
 
 /**
  * Files in a bucket of any S3-compatible service. Nothing here needs more of it than objects, listings and signatures: no
- * conditional writes, no multipart, no checksums of a newer kind. One object is at most 5 GB.
+ * conditional writes, no multipart, no checksums of a newer kind. One object is at most 5 GB. `pageSize` is how many files are
+ * listed at once.
  */
-export function openS3Store(place: S3Place): FileStore {
+export function openS3Store(place: S3Place, pageSize = 1000): FileStore {
   const client = s3Client(place)
   const urlOf = (key: string) => {
     assertKey(key)
@@ -30,6 +34,7 @@ export function openS3Store(place: S3Place): FileStore {
     const digest = digestOf(body)
     // Both are checked by the service before it keeps anything.
     const headers = {
+      ...BYTES,
       'x-amz-content-sha256': digest.sha256,
       'content-md5': Buffer.from(digest.md5, 'hex').toString('base64'),
     }
@@ -46,7 +51,8 @@ export function openS3Store(place: S3Place): FileStore {
         yield chunk
       }
     }
-    const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', 'content-length': String(file.size) }
+    const size = String(file.size)
+    const headers = { ...BYTES, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', 'content-length': size }
     const body = Readable.toWeb(Readable.from(counted(), { objectMode: false })) as BodyInit
     await (await client.ask('PUT', url, { headers, body, once: true })).drop()
     return { md5: md5.digest('hex'), sha256: sha256.digest('hex'), size: file.size }
@@ -106,7 +112,11 @@ export function openS3Store(place: S3Place): FileStore {
       const files: FileEntry[] = []
       let next: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: place.prefix + prefix })
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'max-keys': String(pageSize),
+          prefix: place.prefix + prefix,
+        })
         if (next !== undefined) query.set('continuation-token', next)
         const answer = await client.ask('GET', `${place.bucketUrl}?${query}`)
         const page = listedFiles(await answer.text(), place.prefix)

@@ -102,6 +102,15 @@ export function createPdfLibrary({ files, log, thread = openDrawingThread() }: O
   }
 }
 
+/** Keys of every document that this code would make of a catalogue; any other is an old one. */
+export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
+  const kinds = Object.keys(WRITERS) as PdfKind[]
+  const all = await Promise.all(
+    [...catalogue.products.keys()].flatMap((id) => kinds.map((kind) => write(catalogue, id, kind))),
+  )
+  return new Set(all.flatMap((wanted) => (wanted === null ? [] : [wanted.key])))
+}
+
 async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<Wanted | null> {
   const document = WRITERS[kind](catalogue, productId)
   if (!document) return null

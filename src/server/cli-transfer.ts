@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { readEnvironment } from './environment.ts'
+import { isPostgresUrl, isS3Url, openDocuments, openFiles, openStores } from './stores.ts'
+import { sweepFiles } from './sweep.ts'
+import { backupSite, restoreSite } from './transfer/backup.ts'
+import { copyDocuments } from './transfer/copy-documents.ts'
+import { copyFiles } from './transfer/copy-files.ts'
+import { TransferError } from './transfer/transfer-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
+
+/** `vidriera backup FILE` */
+export async function backup(to: string): Promise<number> {
+  const { documents, tables, files } = await backupSite(readEnvironment(process.env), path.resolve(to))
+  say(
+    `Copia en ${to}, leída y comparada: ${documents.changes} cambios, ${tables.count} tablas más y ` +
+      `${files.count} archivos (${megabytes(files.bytes)}).`,
+  )
+  return 0
+}
+
+/** `vidriera restore FILE` */
+export async function restore(from: string): Promise<number> {
+  const { documents, files, madeAt } = await restoreSite(readEnvironment(process.env), path.resolve(from))
+  say(`Repuesta la copia del ${madeAt}: ${documents.changes} cambios y ${files.count} archivos.`)
+  return 0
+}
+
+/** `vidriera copy --from URL --to URL`, of documents or of files by what the addresses are. */
+export async function copy(from: string, to: string): Promise<number> {
+  const isDocuments = (url: string) => url.startsWith('sqlite:') || isPostgresUrl(url)
+  const isFiles = (url: string) => url.startsWith('file:') || isS3Url(url)
+  if (isDocuments(from) && isDocuments(to)) return copyBetweenDatabases(from, to)
+  if (isFiles(from) && isFiles(to)) {
+    const done = await copyFiles(openFiles(from), openFiles(to), (done, total) =>
+      process.stderr.write(`\r  archivos: ${done} de ${total}`),
+    )
+    say(
+      `\n${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
+    )
+    say(`sha256 ${done.sha256}`)
+    return 0
+  }
+  throw new TransferError(
+    'Indicá dos bases (sqlite:RUTA o postgres://…) o dos almacenes de archivos (file:RUTA o s3://…).',
+  )
+}
+
+async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
+  const from = await openDocuments(fromUrl)
+  const to = await openDocuments(toUrl)
+  try {
+    const done = await copyDocuments(from, to, (copied) => process.stderr.write(`\r  cambios: ${copied}`))
+    say(
+      `\n${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
+    )
+    say(`sha256 ${done.sha256}`)
+    return 0
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+/** `vidriera sweep [--dry-run]` */
+export async function sweep(dryRun: boolean): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const { store, files } = await openStores(environment)
+  try {
+    const { siteUrl } = environment
+    const { orphans, bytes, kept } = await sweepFiles({ store, files, siteUrl, now: new Date(), dryRun })
+    for (const { key, size } of orphans) say(`${dryRun ? 'sobra' : 'quitado'}  ${key}  ${size}`)
+    say(`${orphans.length} archivos (${megabytes(bytes)}) ${dryRun ? 'sobran' : 'quitados'}; quedan ${kept}.`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** `vidriera erase COLLECTION/ID` */
+export async function erase(name: string): Promise<number> {
+  const { store } = await openStores(readEnvironment(process.env))
+  try {
+    const [collection = '', id = ''] = name.split('/')
+    const erased = await store.erase(collection, id, 'vidriera erase')
+    say(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
+    return erased ? 0 : 1
+  } finally {
+    await store.close()
+  }
+}

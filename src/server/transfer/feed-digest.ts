@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { CommittedChange, DocumentStore } from '../../engines/documents/document-store.ts'
+
+/** How many changes are in memory at once; a batch is never cut, so there may be more. */
+export const PAGE = 500
+
+/** JSON text that two engines agree on: fields by name, whatever order each gives them back in. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** What was committed after one sequence and up to another, in pages of whole batches. */
+export async function* readFeed(
+  store: DocumentStore,
+  after: number,
+  upTo = Infinity,
+): AsyncGenerator<CommittedChange[]> {
+  for (let last = after; ;) {
+    const page = (await store.changes(last, PAGE)).filter(({ sequence }) => sequence <= upTo)
+    if (page.length === 0) return
+    yield page
+    last = page.at(-1)!.sequence
+  }
+}
+
+export type FeedDigest = { changes: number; sha256: string }
+
+/** Counts changes and sums them up as they go by. */
+export function feedDigest() {
+  const hash = createHash('sha256')
+  let changes = 0
+  return {
+    add(page: readonly CommittedChange[]) {
+      for (const change of page) hash.update(`${canonicalJson(change)}\n`)
+      changes += page.length
+    },
+    end: (): FeedDigest => ({ changes, sha256: hash.digest('hex') }),
+  }
+}

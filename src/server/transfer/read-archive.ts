@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import tar from 'tar-stream'
+import type { CommittedChange } from '../../engines/documents/document-store.ts'
+import type { SideTable } from '../../engines/documents/side-tables.ts'
+import type { FileStream } from '../../engines/files/file-store.ts'
+import { manifestSchema, pieceDigest, type Manifest } from './archive.ts'
+import { feedDigest } from './feed-digest.ts'
+import { TransferError } from './transfer-error.ts'
+
+/** What to do with each part, in the archive's order: documents, tables, files. */
+export type Takers = {
+  changes(page: CommittedChange[]): Promise<void>
+  table(table: SideTable): void
+  file(key: string, file: FileStream): Promise<void>
+}
+
+/** Reads a whole archive and checks it against its manifest. @throws {TransferError} when it is not one, or not whole. */
+export async function readArchive(from: string, takers?: Takers): Promise<Manifest> {
+  const name = path.basename(from)
+  const documents = feedDigest()
+  const [tables, files] = [pieceDigest(), pieceDigest()]
+  let manifest: unknown
+  for await (const { key, size, stream } of entries(from, name)) {
+    const [kind = '', ...rest] = key.split('/')
+    const part = rest.join('/')
+    if (kind === 'documents') {
+      const page = parseLines(await text(stream), name)
+      documents.add(page)
+      await takers?.changes(page)
+    } else if (kind === 'tables') {
+      const table = { name: part.replace(/\.json$/, ''), json: await text(stream) }
+      tables.add(table.name, table.json)
+      takers?.table(table)
+    } else if (kind === 'files') {
+      await files.pass(part, stream, async (passing) => {
+        if (takers) await takers.file(part, { size, stream: passing })
+        else for await (const _ of passing);
+      })
+    } else if (kind === 'manifest.json')
+      [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name)
+    else stream.resume()
+  }
+  const said = manifestSchema.safeParse(manifest)
+  if (!said.success)
+    throw new TransferError(`${name} no es una copia entera de este sitio: le falta el final.`)
+  const { bytes: _, ...tablesFound } = tables.end()
+  const { engine: _engine, ...tablesSaid } = said.data.tables
+  const found = { documents: documents.end(), tables: tablesFound, files: files.end() }
+  const expected = { documents: said.data.documents, tables: tablesSaid, files: said.data.files }
+  if (!isDeepStrictEqual(found, expected)) {
+    throw new TransferError(`${name} está dañada: lo que trae no es lo que dice traer.`)
+  }
+  return said.data
+}
+
+async function* entries(from: string, name: string) {
+  const extract = tar.extract()
+  const source = createReadStream(from)
+  source.on('error', (error) => extract.destroy(error))
+  source.pipe(extract)
+  try {
+    for await (const entry of extract) {
+      const { name: key, size = 0 } = entry.header
+      yield { key, size, stream: entry as unknown as Readable }
+    }
+  } catch (cause) {
+    throw new TransferError(`${name} no es una copia de este sitio, o está cortada.`, { cause })
+  } finally {
+    source.destroy()
+  }
+}
+
+function parseLines(lines: string, name: string): CommittedChange[] {
+  try {
+    return lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  } catch (cause) {
+    throw new TransferError(`${name} está dañada: no se entiende lo que trae.`, { cause })
+  }
+}

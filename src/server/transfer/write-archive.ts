@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import tar, { type Pack } from 'tar-stream'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { SideTable } from '../../engines/documents/side-tables.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { FORMAT, pieceDigest, type Manifest } from './archive.ts'
+import { isMade } from './copy-files.ts'
+import { feedDigest, readFeed } from './feed-digest.ts'
+
+type Sources = {
+  store: DocumentStore
+  files: FileStore
+  engine: Manifest['tables']['engine']
+  tables: readonly SideTable[]
+  now: Date
+}
+
+/**
+ * Writes one archive while everything is in use. Documents go first: every file that they mention was written before them, and
+ * files never change. Takes the place of an earlier archive only once it is whole and on the disk.
+ */
+export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
+  const unfinished = `${to}.part`
+  const pack = tar.pack()
+  const writing = pipeline(pack, createWriteStream(unfinished))
+  // Told by whoever awaits it below; until then a full disk must not end the process.
+  writing.catch((error: Error) => pack.destroy(error))
+  try {
+    const manifest = await Promise.race([packAll(pack, sources), writing.then(() => Promise.reject(ended()))])
+    pack.finalize()
+    await writing
+    const handle = await open(unfinished)
+    await handle.sync().finally(() => handle.close())
+    await rename(unfinished, to)
+    return manifest
+  } catch (error) {
+    pack.destroy()
+    await writing.catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const ended = () => new Error('The archive ended before everything was in it')
+
+async function packAll(pack: Pack, { store, files, engine, tables, now }: Sources): Promise<Manifest> {
+  const sequence = await store.sequence()
+  const documents = feedDigest()
+  for await (const page of readFeed(store, 0, sequence)) {
+    documents.add(page)
+    const name = `documents/${String(page[0]!.sequence).padStart(12, '0')}.jsonl`
+    await packText(pack, name, page.map((change) => `${JSON.stringify(change)}\n`).join(''))
+  }
+  const tableSum = pieceDigest()
+  for (const { name, json } of tables) {
+    tableSum.add(name, json)
+    await packText(pack, `tables/${name}.json`, json)
+  }
+  const fileSum = pieceDigest()
+  for (const { key } of await files.list('')) {
+    const opened = isMade(key) ? null : await files.open(key)
+    if (opened === null) continue
+    const entry = pack.entry({ name: `files/${key}`, size: opened.size })
+    await fileSum.pass(key, opened.stream, (stream) => pipeline(stream, entry))
+  }
+  const { bytes: _, ...tablesEnd } = tableSum.end()
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: now.toISOString(),
+    sequence,
+    documents: documents.end(),
+    tables: { engine, ...tablesEnd },
+    files: fileSum.end(),
+  }
+  await packText(pack, 'manifest.json', JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+function packText(pack: Pack, name: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    pack.entry({ name }, body, (error) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FilesUnavailable, type FileStore } from '../../src/engines/files/file-store.ts'
+
+/** What every engine of files must do; `open` gives an empty place. */
+export function filesContract(name: string, open: () => Promise<FileStore>): void {
+  describe(`files in ${name}`, () => {
+    let files: FileStore
+    beforeEach(async () => {
+      files = await open()
+    })
+
+    it('give back what was put, whole or as a stream', async () => {
+      const body = Buffer.from([0, 255, 10, 13])
+      await files.put('media/abc/640.avif', body)
+      expect(await files.get('media/abc/640.avif')).toEqual(body)
+      const opened = (await files.open('media/abc/640.avif'))!
+      expect([opened.size, await buffer(opened.stream)]).toEqual([4, body])
+      expect(await files.has('media/abc/640.avif')).toBe(true)
+    })
+
+    it('take a stream of any size, and an empty file', async () => {
+      const large = Buffer.alloc(3_000_017, 'vidriera ')
+      const chunks = [large.subarray(0, 5), large.subarray(5, 2_000_000), large.subarray(2_000_000)]
+      await files.put('large', { size: large.length, stream: Readable.from(chunks) })
+      expect((await files.get('large'))!.equals(large)).toBe(true)
+      await files.put('empty', Buffer.alloc(0))
+      expect(await files.get('empty')).toHaveLength(0)
+    })
+
+    it.each([
+      ['too short', 9],
+      ['too long', 7],
+    ])('refuse a stream that is %s, and keep nothing of it', async (_what, size) => {
+      const stream = Readable.from([Buffer.from('12345678')])
+      await expect(files.put('a', { size, stream })).rejects.toBeInstanceOf(FilesUnavailable)
+      const broken = new Readable({ read() {} })
+      setTimeout(() => broken.destroy(new Error('the sender went away')), 20)
+      await expect(files.put('b', { size: 10, stream: broken })).rejects.toBeInstanceOf(FilesUnavailable)
+      expect([await files.has('a'), await files.has('b')]).toEqual([false, false])
+    })
+
+    it('may be put again', async () => {
+      for (let times = 0; times < 2; times++) await files.put('a/b', Buffer.from('same'))
+      expect(await files.list('')).toHaveLength(1)
+    })
+
+    it('say null for what is not there', async () => {
+      expect([await files.get('a/b'), await files.open('a/b'), await files.has('a/b')]).toEqual([
+        null,
+        null,
+        false,
+      ])
+      await files.put('a', Buffer.from('x'))
+      expect(await files.get('a/b')).toBeNull()
+      await files.delete('a/b/c')
+    })
+
+    it('list by prefix, in order, with size and time', async () => {
+      for (const key of ['b/2', 'a/1', 'b/1', 'bb']) await files.put(key, Buffer.from(`${key}!`))
+      const listed = await files.list('b/')
+      expect(listed.map(({ key, size }) => [key, size])).toEqual([
+        ['b/1', 4],
+        ['b/2', 4],
+      ])
+      for (const { modifiedAt } of listed)
+        expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+      expect((await files.list('b')).map(({ key }) => key)).toEqual(['b/1', 'b/2', 'bb'])
+      expect((await files.list('')).map(({ key }) => key)).toEqual(['a/1', 'b/1', 'b/2', 'bb'])
+      expect(await files.list('none/')).toEqual([])
+    })
+
+    it('delete for good', async () => {
+      await files.put('a/b', Buffer.from('x'))
+      await files.delete('a/b')
+      expect([await files.has('a/b'), await files.list('')]).toEqual([false, []])
+    })
+
+    it.each([
+      '../fuera',
+      '/etc/passwd',
+      'a/../../b',
+      'a//b',
+      '',
+      'a b',
+      '.hidden',
+      'ñ',
+      'a?b',
+      'x'.repeat(201),
+    ])('refuse the key %j', async (key) => {
+      await expect(files.put(key, Buffer.from('x'))).rejects.toThrow(RangeError)
+      await expect(files.get(key)).rejects.toThrow(RangeError)
+    })
+  })
+}

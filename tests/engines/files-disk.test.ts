@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { openDiskStore } from '../../src/engines/files/disk.ts'
+import { FilesUnavailable } from '../../src/engines/files/file-store.ts'
+import { filesContract } from './files-contract.ts'
+
+let folders: string[] = []
+const newFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-files-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  folders = []
+})
+
+filesContract('a folder', async () => openDiskStore(await newFolder()))
+
+it('what is half written is not listed, and a folder that is not there is empty', async () => {
+  const folder = await newFolder()
+  const files = openDiskStore(folder)
+  await files.put('b/1', Buffer.from('x'))
+  await writeFile(path.join(folder, 'b', '3.x.tmp'), 'half')
+  expect((await files.list('')).map(({ key }) => key)).toEqual(['b/1'])
+  expect(await openDiskStore(path.join(folder, 'none')).list('')).toEqual([])
+})
+
+it('nothing half written is left when the place can’t be written, and it says so', async () => {
+  const folder = await newFolder()
+  await writeFile(path.join(folder, 'a'), 'a file where a folder should be')
+  await expect(openDiskStore(folder).put('a/b', Buffer.from('x'))).rejects.toThrow(FilesUnavailable)
+  expect(await readdir(folder)).toEqual(['a'])
+})

@@ -1,0 +1,116 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findSwift } from '../../../scripts/find-swift.ts'
+
+/** An S3 service that checks every signature: OpenStack Swift, one of each of its servers, on the loopback. */
+export type SwiftServer = {
+  endpoint: string
+  accessKeyId: string
+  secretAccessKey: string
+  stop(): Promise<void>
+}
+
+const SERVERS = ['account', 'container', 'object'] as const
+
+/** Starts it in a folder of its own, which goes when it is stopped. */
+export async function startSwift(): Promise<SwiftServer> {
+  findSwift()
+  const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-swift-'))
+  chmodSync(folder, 0o755)
+  const { username: user } = userInfo()
+  const running: ChildProcess[] = []
+  const run = (program: string, ...args: string[]) => {
+    running.push(spawn(program, args, { cwd: folder, stdio: 'ignore' }))
+  }
+  const common = (port: number) =>
+    `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${user}\nswift_dir = ${folder}\nlog_level = ERROR\n`
+  const memcached = await freePort()
+  run('/usr/bin/memcached', '-u', user, '-l', '127.0.0.1', '-p', String(memcached), '-m', '16')
+
+  const ports = [memcached]
+  for (const name of SERVERS) {
+    const port = await freePort()
+    ports.push(port)
+    mkdirSync(path.join(folder, 'disk', 'd1'), { recursive: true })
+    const ring = (...args: string[]) =>
+      execFileSync('/usr/bin/swift-ring-builder', [`${name}.builder`, ...args], {
+        cwd: folder,
+        stdio: 'ignore',
+      })
+    ring('create', '2', '1', '0')
+    ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
+    ring('rebalance')
+    const file = path.join(folder, `${name}.conf`)
+    const devices = `devices = ${folder}/disk\nmount_check = false\n`
+    const pipeline = `[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`
+    writeFileSync(file, common(port) + devices + pipeline)
+    run(`/usr/bin/swift-${name}-server`, file)
+  }
+  const port = await freePort()
+  ports.push(port)
+  const proxy = path.join(folder, 'proxy.conf')
+  writeFileSync(
+    proxy,
+    `${common(port)}[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${memcached}
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'slo', 'dlo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`,
+  )
+  run('/usr/bin/swift-proxy-server', proxy)
+  const stop = async () => {
+    const ended = running.map(
+      (child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)),
+    )
+    for (const child of running) child.kill('SIGKILL')
+    await Promise.all(ended)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    for (const each of ports) await untilOpen(each)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'test:tester',
+    secretAccessKey: 'testing',
+    stop,
+  }
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
+      socket.unref().once('close', () => resolve(false))
+      setTimeout(() => socket.destroy(), 500).unref()
+    })
+    if (isOpen) return
+    if (Date.now() > deadline) throw new Error(`Swift does not listen on ${port}`)
+    await sleep(100)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
