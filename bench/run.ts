@@ -2,6 +2,7 @@
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Parts may be named: `-- speed servers loading`.
   speed: () => import('./speed/speed.ts'),
+  engines: () => import('./engines.ts'),
   find: () => import('./find/find.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),

@@ -45,6 +45,8 @@ const schema = z.object({
     .optional(),
   /** How many proxies of ours stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** How long a stopping process goes on answering, so that a balancer that asks `/salud` sends visitors elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** Whether pictures are encoded before anybody asks for them. */
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
@@ -67,6 +69,7 @@ export type Environment = {
   outboxDir: string
   smtpUrl: string | undefined
   trustedProxies: number
+  drainSeconds: number
   secret: string | undefined
   picturesAhead: boolean
   /** Content an empty database takes in. */
@@ -120,6 +123,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
+    drainSeconds: value.DRAIN_SECONDS,
     secret: value.SECRET,
     picturesAhead: value.PICTURES_AHEAD === 'si',
     contentDir: path.resolve(value.CONTENT_DIR),

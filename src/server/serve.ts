@@ -23,6 +23,7 @@ type Handler = ReturnType<typeof createHandler>
  */
 export async function serve(environment: Environment): Promise<number> {
   const common = securityHeaders(environment.siteUrl)
+  let closing = false
   let handler: Handler = (request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : unavailable()
@@ -36,7 +37,13 @@ export async function serve(environment: Environment): Promise<number> {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    (request, response) => handler(request, response),
+    (request, response) => {
+      // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
+      if (closing) response.setHeader('connection', 'close')
+      if (closing && request.url === '/salud')
+        send(response, jsonReply(503, { status: 'cerrando' }), request.method)
+      else handler(request, response)
+    },
   )
   server.maxHeadersCount = 100
   await listen(server, environment)
@@ -44,9 +51,14 @@ export async function serve(environment: Environment): Promise<number> {
   const app = await composeApp(environment, log)
   shareApp(app)
   const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
-  closeOnSignal(server, async () => {
-    stopPictures()
-    await app.close()
+  closeOnSignal(server, environment.drainSeconds * 1000, {
+    onClosing() {
+      closing = true
+    },
+    async closeApp() {
+      stopPictures()
+      await app.close()
+    },
   })
   const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
   handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
@@ -61,25 +73,36 @@ function listen(server: Server, { port, host, workers }: Environment): Promise<v
   })
 }
 
-/** On SIGTERM or SIGINT: no new requests, those in flight end, the database closes, exit 0. */
-function closeOnSignal(server: Server, closeApp: () => Promise<void>): void {
+type Closing = { onClosing(): void; closeApp(): Promise<void> }
+
+/**
+ * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice; then no
+ * new connections, those in flight end, the database closes, exit 0.
+ */
+function closeOnSignal(server: Server, drainMs: number, { onClosing, closeApp }: Closing): void {
   let closing = false
   const close = (signal: string) => {
     if (closing) return
     closing = true
+    onClosing()
     log('info', 'closing', { signal })
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-    server.close(() => {
-      closeApp().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log('error', 'the database did not close', { error })
-          process.exit(1)
-        },
-      )
-    })
-    server.closeIdleConnections()
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
+    setTimeout(() => stop(server, closeApp), drainMs)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+}
+
+function stop(server: Server, closeApp: () => Promise<void>): void {
+  server.close(() => {
+    closeApp().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log('error', 'the database did not close', { error })
+        process.exit(1)
+      },
+    )
+  })
+  // A connection that has just answered is idle too, and nobody else closes it.
+  setInterval(() => server.closeIdleConnections(), 50)
 }

@@ -1,0 +1,24 @@
+# Not built where it was written: there was no container engine to build it with. It asks for nothing beyond npm ci and npm run build.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The image has its own Node; the one from npm is for machines with another.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/dist ./dist
+COPY --from=build /site/src ./src
+COPY --from=build /site/content/nawel ./content/nawel
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=300s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/salud').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]

@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DocumentStore } from '../src/engines/documents/document-store.ts'
+import { openDocuments } from '../src/server/stores.ts'
+import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
+import { startPostgres } from '../tests/engines/support/postgres-server.ts'
+import { startSite, type Site } from '../tests/journeys/support/site.ts'
+
+// What one engine costs beside the other on this machine: figures of one run compare with each other and with nothing else.
+const READS = 2000
+const WRITES = 300
+const BATCHES = 20
+const BATCH = 100
+const PUBLICATIONS = 40
+const PRODUCT = 'AW-T2022'
+
+type Times = { p50: number; p95: number }
+
+const milliseconds = (value: number) => Math.round(value * 1000) / 1000
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+
+function summary(times: readonly number[]): Times {
+  const sorted = times.toSorted((one, other) => one - other)
+  return { p50: milliseconds(at(sorted, 0.5)), p95: milliseconds(at(sorted, 0.95)) }
+}
+
+async function timed(times: number, act: (n: number) => Promise<unknown>): Promise<Times> {
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) {
+    const start = performance.now()
+    await act(n)
+    taken.push(performance.now() - start)
+  }
+  return summary(taken)
+}
+
+const put = (id: string, expectedVersion: number | null, n: number) => ({
+  collection: 'search-stats',
+  id,
+  expectedVersion,
+  data: { id, n, text: 'x'.repeat(2000) },
+})
+
+/** From the answer to a commit until a visitor of each site process sees it, in milliseconds. */
+async function publications(store: DocumentStore, sites: readonly Site[]): Promise<Times> {
+  const taken: number[] = []
+  for (let n = 0; n < PUBLICATIONS; n++) {
+    const found = (await store.get('products', PRODUCT))!
+    const name = `Torre ${n} de prueba`
+    await store.commit(
+      [{ ...found, expectedVersion: found.version, data: { ...(found.data as object), name } }],
+      'bench',
+    )
+    const committed = performance.now()
+    const seen = async (site: Site) => {
+      while (!(await (await fetch(`${site.url}/productos/${PRODUCT}`)).text()).includes(name)) await sleep(5)
+      return performance.now() - committed
+    }
+    taken.push(...(await Promise.all(sites.map(seen))))
+    await sleep(Math.random() * 300)
+  }
+  return summary(taken)
+}
+
+async function measure(url: string, sites: readonly Site[]): Promise<Record<string, Times>> {
+  const store = await openDocuments(url)
+  try {
+    const ids = (await store.list('products')).map(({ id }) => id)
+    return {
+      'read one document': await timed(READS, (n) => store.get('products', ids[n % ids.length]!)),
+      'list all products': await timed(READS / 20, () => store.list('products')),
+      'commit one document': await timed(WRITES, (n) =>
+        store.commit([put('one', n === 0 ? null : n, n)], 'bench'),
+      ),
+      [`commit ${BATCH} documents`]: await timed(BATCHES, (n) => {
+        const batch = Array.from({ length: BATCH }, (_, m) => put(`b${n}-${m}`, null, m))
+        return store.commit(batch, 'bench')
+      }),
+      'commit to seen by visitors of two processes': await publications(store, sites),
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+const first = await startSite()
+const sqliteUrl = `sqlite:${path.join(first.dataDir, 'vidriera.db')}`
+const files = `file:${path.join(first.dataDir, 'files')}`
+const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on' })
+const postgresUrl = server.url(await server.createDatabase())
+const [from, to] = [await openDocuments(sqliteUrl), await openDocuments(postgresUrl)]
+const { documents } = await copyDocuments(from, to)
+await Promise.all([from.close(), to.close()])
+
+const site = (databaseUrl: string) =>
+  startSite({
+    environment: { DATABASE_URL: databaseUrl, FILES_URL: files, SECRET: 'the secret of a bench of engines' },
+  })
+const second = await site(sqliteUrl)
+const sqlite = await measure(sqliteUrl, [first, second])
+await second.stop()
+const hosted = [await site(postgresUrl), await site(postgresUrl)]
+const postgres = await measure(postgresUrl, hosted)
+for (const each of [...hosted, first]) await each.stop()
+server.stop()
+
+const rows = Object.keys(sqlite).map((what) => ({ what, sqlite: sqlite[what]!, postgres: postgres[what]! }))
+const cell = ({ p50, p95 }: Times) => `${p50.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}`
+process.stdout.write(`${' '.repeat(46)}SQLite p50, p95 (ms)  PostgreSQL p50, p95\n`)
+for (const row of rows)
+  process.stdout.write(`${row.what.padEnd(46)}${cell(row.sqlite)}  ${cell(row.postgres)}\n`)
+
+const results = path.join(import.meta.dirname, 'results')
+await mkdir(results, { recursive: true })
+const facts = {
+  unit: 'ms',
+  documents,
+  postgres: server.version,
+  processors: availableParallelism(),
+  loadAverage: loadavg().map((load) => Math.round(load * 10) / 10),
+}
+await writeFile(path.join(results, 'engines.json'), `${JSON.stringify({ ...facts, rows }, null, 2)}\n`)
