@@ -81,7 +81,7 @@ async function timeNewMaster(file: string) {
   const seconds = (performance.now() - started) / 1000
   const keys = await store.list('')
   await rm(folder, { recursive: true })
-  const variants = keys.filter((key) => /\.(avif|webp|jpg)$/.test(key)).length
+  const variants = keys.filter(({ key }) => /\.(avif|webp|jpg)$/.test(key)).length
   return { variants, seconds: rounded(seconds), variantsPerSecond: rounded(variants / seconds) }
 }
 
