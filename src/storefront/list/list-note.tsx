@@ -24,7 +24,7 @@ export function ListNote({ id, name, note, canNote }: ListNoteProps) {
   }
 
   return (
-    <div className={canNote ? undefined : css.needsScript}>
+    <div className={canNote ? css.part : `${css.part} ${css.needsScript}`}>
       {note === '' ? null : <p className={css.note}>{note}</p>}
       <details ref={details} className={css.edit}>
         <summary className={css.summary}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isInList } from '../../catalogue/list/saved-list.ts'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { SAVE_FORM } from './list-notice.tsx'
 import css from './save-button.module.css'
 import { remove, save, useList, type ListedItem } from './use-list.ts'
@@ -25,12 +26,24 @@ export function SaveButton({ item, look }: SaveButtonProps) {
       name="id"
       value={item.id}
       className={css[look]}
-      aria-pressed={saved}
-      aria-label={look !== 'words' ? `Guardar ${item.name} en mi lista` : undefined}
+      data-saved={saved || undefined}
+      aria-pressed={look === 'words' ? undefined : saved}
+      aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}
       onClick={toggle}
     >
       <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'words' ? 20 : 24} />
-      {look === 'words' ? 'Guardar en mi lista' : null}
+      {look === 'words' ? <Words saved={saved} /> : null}
     </button>
+  )
+}
+
+/** Words that change with the state, so there is no state to be told beside them. */
+function Words({ saved }: { saved: boolean }) {
+  return saved ? (
+    <span>
+      Guardado en mi lista<span className={layout.hidden}>: quitar</span>
+    </span>
+  ) : (
+    <span>Guardar en mi lista</span>
   )
 }
