@@ -14,12 +14,14 @@ export type AccountCopy = {
   joined: boolean
 }
 
+const PREFIX = 'lista-de-'
+
 const NONE: AccountCopy = { version: null, list: EMPTY_LIST, sent: true, joined: false }
 
 /** The copy of one account's list, shared by the open tabs; it outlives them while there is something to send. */
 export function accountCopy(uid: string): DeviceStore<AccountCopy> {
   return deviceStore<AccountCopy>({
-    key: `lista-de-${uid}`,
+    key: `${PREFIX}${uid}`,
     read: (stored) => {
       const version = field(stored, 'version')
       if (version !== null && !Number.isSafeInteger(version)) return NONE
@@ -34,6 +36,16 @@ export function accountCopy(uid: string): DeviceStore<AccountCopy> {
   })
 }
 
-export function forgetCopy(store: DeviceStore<AccountCopy>): void {
-  store.set(NONE)
+/** Forgets the copies of all accounts but one; those that wait to be sent stay for when their owner comes back. */
+export function forgetOthers(uid: string | null): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const other = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : uid
+      if (other === null || other === uid) continue
+      const copy = accountCopy(other)
+      if (copy.current().sent) copy.set(NONE)
+    }
+  } catch {
+    // Storage is refused: there is no copy.
+  }
 }

@@ -2,7 +2,7 @@ import { adopted } from '../../catalogue/list/adopt-list.ts'
 import { readList } from '../../catalogue/list/read-list.ts'
 import { EMPTY_LIST, isListed, type SavedList } from '../../catalogue/list/saved-list.ts'
 import { deviceStore, type DeviceStore } from '../device/device-store.ts'
-import { accountCopy, forgetCopy, type AccountCopy } from './account-copy.ts'
+import { accountCopy, forgetOthers, type AccountCopy } from './account-copy.ts'
 
 /** The list of whoever uses this browser. `known` is false until it is known whose that is. */
 export type ListState = { list: SavedList; known: boolean; account: boolean }
@@ -59,9 +59,9 @@ export function followList(uid: string | null, changed: () => void): void {
   onChange = changed
   if (account && account.uid !== uid) {
     account.leave()
-    if (account.copy.current().sent) forgetCopy(account.copy)
     account = undefined
   }
+  forgetOthers(uid)
   if (uid !== null && !account) {
     const copy = accountCopy(uid)
     account = { uid, copy, leave: copy.subscribe(refresh) }
