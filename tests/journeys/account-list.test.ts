@@ -136,6 +136,54 @@ describe('in step', () => {
     await expect.poll(() => main(second).getByText('sin conexión').first().isVisible()).toBe(true)
   })
 
+  it('a change that meets a newer list is merged with it and sent again', async () => {
+    const { page } = await device('choque', '/categorias/torres-de-sonido')
+    const { page: other } = await device('choque', '/productos/AW-P2014')
+    await Promise.all([page, other].map(hydrated))
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') answers.push(response.status())
+    })
+    await page.route('**/datos/lista', async (route) => {
+      // Between this device's reading and its writing, the other one writes.
+      if (route.request().method() === 'PUT' && answers.length === 0) {
+        await main(other).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
+        await expect.poll(() => storedIds(other)).toEqual(['AW-P2014'])
+      }
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
+    await expect.poll(() => storedIds(other)).toEqual(['AW-P2014', 'AW-T2022'])
+    expect(answers).toEqual([409, 200])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Mi lista/ })
+          .getAttribute('aria-label'),
+      )
+      .toBe('Mi lista: 2\u00a0productos')
+  })
+
+  it('while the server can’t keep it, a change waits and is sent by itself', async () => {
+    const { page } = await device('espera', '/categorias/torres-de-sonido')
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera'))).not.toBeNull()
+    let broken = true
+    await page.route('**/datos/lista', (route) =>
+      broken ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera')))
+      .toContain('"sent":false')
+    broken = false
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera')))
+      .toContain('"sent":true')
+    expect(await storedIds(page)).toEqual(['AW-T2022'])
+  })
+
   it('a change made offline outlives the tab it was made in', async () => {
     const { page, context } = await device('cerrada', '/categorias/torres-de-sonido')
     await hydrated(page)

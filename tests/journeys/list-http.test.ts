@@ -114,7 +114,7 @@ describe('the list by mail', () => {
     const email = page.getByLabel('Tu correo electrónico')
     await email.fill('ana@')
     await page.getByRole('button', { name: 'Mandar la lista' }).click()
-    await page.getByText('Escribí un correo como nombre@dominio.com').waitFor()
+    await page.getByText('No mandamos la lista. Escribí un correo como nombre@dominio.com').waitFor()
     expect(await email.inputValue()).toBe('ana@')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('main').locator('ol h2').allTextContents()).toEqual(['Torre Zonda'])

@@ -30,6 +30,8 @@ test('one’s own list has the rows the catalogue knows; the rest stays to be na
 test('says what was just done', () => {
   expect(page([], { removed: 'AW-T2022' }).removed).toEqual({ id: 'AW-T2022', name: 'Torre Zonda' })
   expect(page([], { removed: '<b>' }).removed).toBeNull()
+  const refused = { mail: { ...mail, error: 'Escribí un correo.' } }
+  expect(page([], refused).notices).toEqual(['No mandamos la lista. Escribí un correo.'])
   expect(page([], { sent: true }).notices.join()).toContain('por correo')
 })
 

@@ -74,6 +74,7 @@ export function listPage(catalogue: Catalogue, ids: readonly string[], visit: Li
     notices: [
       ...notices,
       ...(visit.own.problem === null ? [] : [visit.own.problem]),
+      ...mailRefused(visit.mail),
       ...(visit.sent ? ['Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'] : []),
     ],
     removed: removed ? { id: removed.id, name: removed.name } : null,
@@ -83,6 +84,12 @@ export function listPage(catalogue: Catalogue, ids: readonly string[], visit: Li
     address: absolute(catalogue, '/lista'),
     families: families(catalogue),
   }
+}
+
+/** First thing on the page: the form stands at its end. */
+function mailRefused({ error, problem }: ListMailForm): string[] {
+  const why = error ?? problem
+  return why === null ? [] : [`No mandamos la lista. ${why}`]
 }
 
 /** A product by any writing of its code. */

@@ -143,7 +143,10 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
     const make = () =>
       asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search, context)
-    if (answer.kind !== 'page' || !answer.cacheable || development) return presentOnce(await make(), encoding)
+    if (answer.kind !== 'page' || !answer.cacheable || development) {
+      const reply = await make()
+      return presentOnce(isPersonal(context) ? kept(reply) : reply, encoding)
+    }
     // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
     const key = `${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
     const reply = await cache.answer(key, version, async () => withCaching(await make()), asked)
@@ -207,6 +210,16 @@ function isSearch(path: string): boolean {
 /** The query a page is rendered with: of a shared page, only what makes it that page. */
 function nameQuery(answer: PageAnswer & { kind: 'page' }, search: URLSearchParams): string {
   return answer.query ?? (answer.cacheable ? '' : search.toString())
+}
+
+/** Whether a page shows what belongs to an account. */
+function isPersonal({ ownList, myProducts }: RequestContext): boolean {
+  return ownList?.account === true || (myProducts !== undefined && myProducts.products !== null)
+}
+
+/** Kept from every cache, the browser's too: the next person at this computer may be another. */
+function kept(reply: Reply): Reply {
+  return { ...reply, headers: { ...reply.headers, 'cache-control': 'private, no-store' } }
 }
 
 function withCaching(reply: Reply): Reply {

@@ -8,6 +8,7 @@ import { followedAccount, joinAccount, showDevice, followList } from './list-sto
 const ADDRESS = '/datos/lista'
 /** Several changes in a row go as one. */
 const GATHER_MS = 400
+const PATIENCE_MS = 4000
 const RETRY_MS = { first: 2000, most: 60_000 }
 /** Others may go on changing the same list; each time there is one more to merge with. */
 const ATTEMPTS = 6
@@ -38,6 +39,8 @@ export function followAccount(subscribeSession: SubscribeSession): void {
     followList(session?.uid ?? null, () => plan(GATHER_MS))
     if (session) run()
   })
+  // While it can't be told who is signed in, the device's list is better than none.
+  setTimeout(showDevice, PATIENCE_MS)
   addEventListener('online', run)
   addEventListener('focus', run)
   document.addEventListener('visibilitychange', () => {

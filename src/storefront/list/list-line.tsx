@@ -74,7 +74,7 @@ export function ListLine({ entry, row, place, count, canNote, onRemove }: ListLi
         </button>
       </div>
       <div className={css.more}>
-        <ListNote key={entry.note} id={id} name={name} note={entry.note} canNote={canNote} />
+        <ListNote id={id} name={name} note={entry.note} canNote={canNote} />
         {row ? <CompareCheckbox item={row} /> : null}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ListMailForm } from '../../catalogue/pages/list-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
@@ -15,6 +16,14 @@ export function ListMail({ form, ids, account }: ListMailProps) {
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
     : 'La dirección se usa para este envío y no se guarda.'
   const error = form.error ?? undefined
+  const field = useRef<HTMLInputElement>(null)
+  const refused = form.error !== null || form.problem !== null
+
+  useEffect(() => {
+    // Who is already somewhere is left there.
+    if (refused && document.activeElement === document.body) field.current?.focus()
+  }, [refused])
+
   return (
     <section aria-labelledby="lista-mandar">
       <h2 id="lista-mandar" className={css.title}>
@@ -44,7 +53,7 @@ export function ListMail({ form, ids, account }: ListMailProps) {
             autoComplete="email"
             spellCheck={false}
             aria-required="true"
-            autoFocus={error !== undefined}
+            ref={field}
           />
         </Field>
         <button

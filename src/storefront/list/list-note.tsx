@@ -12,13 +12,17 @@ type ListNoteProps = { id: string; name: string; note: string; canNote: boolean 
 /** A note of one's own on a product: read, and written in place. */
 export function ListNote({ id, name, note, canNote }: ListNoteProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [typed, setTyped] = useState(note)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [times, setTimes] = useState(0)
   const fieldId = `nota-${id}`
-  const help = `Quedan ${countOf(MAX_NOTE - typed.length, 'letra', 'letras')}.`
+  const help = `Quedan ${countOf(MAX_NOTE - (typed ?? note).length, 'letra', 'letras')}.`
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    writeNote(id, typed)
+    const text = new FormData(event.currentTarget).get('nota')
+    writeNote(id, typeof text === 'string' ? text : '')
+    setTyped(null)
+    setTimes(times + 1)
     if (details.current) details.current.open = false
     details.current?.querySelector('summary')?.focus()
   }
@@ -34,7 +38,9 @@ export function ListNote({ id, name, note, canNote }: ListNoteProps) {
         <form method="post" action="/lista/nota" onSubmit={keep} className={css.form}>
           <input type="hidden" name="id" value={id} />
           <Field id={fieldId} label="Nota" help={help}>
+            {/* What is being typed stays when another device changes the note; once kept, the field starts anew. */}
             <textarea
+              key={times}
               {...fieldProps(fieldId, { help })}
               name="nota"
               rows={2}

@@ -73,7 +73,8 @@ export function followList(uid: string | null, changed: () => void): void {
 
 /** The copy of the account that is followed, with the list the device held by itself in it. */
 export function joinAccount(version: number | null, list: SavedList): void {
-  account?.copy.set({ version, list, sent: true, joined: true })
+  // Another tab may have joined first, and have something to send.
+  account?.copy.update((copy) => (copy.joined ? copy : { version, list, sent: true, joined: true }))
   adoptDevice()
   known = true
   refresh()
@@ -96,13 +97,11 @@ function joined(): AccountCopy | undefined {
 
 /** Moves the device's list into the account's copy, which keeps it until it is sent. */
 function adoptDevice(): void {
-  const own = device.current()
-  if (own.length === 0) return
-  account?.copy.update((copy) => {
-    const list = adopted(copy.list, own, Date.now())
-    return list === copy.list ? copy : { ...copy, list, sent: false }
+  device.update((own) => {
+    if (own.length === 0) return own
+    account?.copy.update((copy) => ({ ...copy, list: adopted(copy.list, own, Date.now()), sent: false }))
+    return EMPTY_LIST
   })
-  device.set(EMPTY_LIST)
 }
 
 function refresh(): void {

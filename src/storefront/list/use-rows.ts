@@ -15,16 +15,12 @@ export function useRows(known: readonly ListRow[], ids: readonly string[]): Rows
     if (missing === '') return
     const controller = new AbortController()
     const wanted = missing.split(' ')
-    readRows(wanted, controller.signal).then(
-      (found) => {
-        const byId = new Map(found.map((row) => [row.id, row]))
-        setFetched(
-          (before) => new Map([...before, ...wanted.map((id) => [id, byId.get(id) ?? null] as const)]),
-        )
-      },
-      // The codes are there to be read; the next change asks again.
-      () => undefined,
-    )
+    const show = (found: readonly ListRow[]) => {
+      const byId = new Map(found.map((row) => [row.id, row]))
+      setFetched((before) => new Map([...before, ...wanted.map((id) => [id, byId.get(id) ?? null] as const)]))
+    }
+    // When they can't be had the codes are there to be read; the next change asks again.
+    readRows(wanted, controller.signal).then(show, () => undefined)
     return () => controller.abort()
   }, [missing])
 
