@@ -16,7 +16,9 @@ import { useRows } from './use-rows.ts'
 type Gone = { entry: ListEntry; name: string; place: number }
 
 /** The visitor's own list with all that can be done with it. */
-export function OwnListView({ page }: { page: ListPage }) {
+export function OwnListView({ page: given }: { page: ListPage }) {
+  // What was handed out with the page stays: a later read of it would take away what it says of a form that was refused.
+  const [page] = useState(given)
   const { entries, known, account } = useOwnEntries(page.own)
   const rows = useRows(
     page.rows,
