@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,8 +31,7 @@ const app = await composeApp(environment, logToStderr, {
 })
 shareApp(app)
 const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-const buildId = (await readFile(path.join(DIST, 'build-id'), 'utf8')).trim()
-const handle = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')), buildId })
+const handle = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', environment.siteUrl)
