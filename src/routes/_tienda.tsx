@@ -3,6 +3,7 @@ import { loadChrome } from '../start/load-page.ts'
 import { CompareTray } from '../storefront/compare/compare-tray.tsx'
 import { SiteFooter } from '../storefront/footer/site-footer.tsx'
 import { SiteHeader } from '../storefront/header/site-header.tsx'
+import { ListNotice } from '../storefront/list/list-notice.tsx'
 import { SkipLink } from '../storefront/shell/skip-link.tsx'
 
 /** What every page for visitors stands in. */
@@ -20,6 +21,7 @@ function Layout() {
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>
+      <ListNotice />
       <CompareTray />
       <SiteFooter chrome={chrome} />
     </>

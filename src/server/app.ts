@@ -1,6 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContactFormState } from '../catalogue/pages/contact-page.ts'
+import type { ListMailForm, OwnList } from '../catalogue/pages/list-page.ts'
+import type { MyProductsVisit } from '../catalogue/pages/my-products-page.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Mailer } from '../engines/mail/mailer.ts'
@@ -10,9 +12,15 @@ import type { Log } from './log.ts'
 import type { PictureLibrary } from './images/picture-library.ts'
 import type { PdfLibrary } from './pdf/pdf-library.ts'
 import type { SearchStats } from './search-stats.ts'
+import type { ReadSession } from './session.ts'
 
 /** What one request carries into a render that other requests must not see. */
-export type RequestContext = { contactForm?: ContactFormState }
+export type RequestContext = {
+  contactForm?: ContactFormState
+  ownList?: OwnList
+  listMail?: ListMailForm
+  myProducts?: MyProductsVisit
+}
 
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
@@ -25,6 +33,7 @@ export type App = {
   pictures: PictureLibrary
   log: Log
   searchStats: SearchStats
+  readSession: ReadSession
   secret: string
   startedAt: Date
   requestContext: AsyncLocalStorage<RequestContext>

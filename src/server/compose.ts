@@ -12,13 +12,21 @@ import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
+import type { ReadSession } from './session.ts'
 import { openStores } from './stores.ts'
+
+/** Until somebody says how sessions are read, nobody is signed in. */
+const nobody: ReadSession = () => Promise.resolve(null)
 
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
  * @throws with a sentence for the operator when an engine can't be opened.
  */
-export async function composeApp(environment: Environment, log: Log): Promise<App> {
+export async function composeApp(
+  environment: Environment,
+  log: Log,
+  { readSession = nobody }: { readSession?: ReadSession } = {},
+): Promise<App> {
   const { store, files } = await openStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
@@ -40,6 +48,7 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     pictures: createPictureLibrary(files),
     log,
     searchStats,
+    readSession,
     secret: await readSecret(environment.secret, environment.dataDir),
     startedAt: new Date(),
     requestContext: new AsyncLocalStorage(),

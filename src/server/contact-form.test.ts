@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  freshContactForm,
-  isCaseNumber,
-  judgeContactForm,
-  MINIMUM_MS,
-  newCaseNumber,
-} from './contact-form.ts'
+import { freshContactForm, isCaseNumber, judgeContactForm, newCaseNumber } from './contact-form.ts'
+import { MINIMUM_MS } from './form-token.ts'
 
 const SECRET = 'un secreto de prueba de más de treinta letras'
 const START = Date.parse('2026-11-21T12:00:00Z')

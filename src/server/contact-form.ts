@@ -1,12 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { contactForm, type ContactForm } from '../catalogue/documents/message.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../catalogue/pages/contact-page.ts'
+import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
 
-/** Nobody fills the form in less than this. */
-export const MINIMUM_MS = 3000
-/** A form left open longer is asked to be sent again. */
-const MAXIMUM_MS = 24 * 3_600_000
+const PURPOSE = 'contacto'
 
 /** An empty form, or one with the model filled in, as handed out at `now`. */
 export function freshContactForm(
@@ -14,7 +12,7 @@ export function freshContactForm(
   values: ContactFormState['values'],
   now = Date.now(),
 ): ContactFormState {
-  return { values: trim(values), errors: {}, problem: null, token: signTime(secret, now) }
+  return { values: trim(values), errors: {}, problem: null, token: signTime(secret, PURPOSE, now) }
 }
 
 export type ContactVerdict =
@@ -32,11 +30,11 @@ export function judgeContactForm(secret: string, fields: URLSearchParams, now = 
   ) => ({ accepted: false, status, state: { values, errors, problem, token } }) as const
 
   const token = fields.get('token') ?? ''
-  const age = now - timeOf(secret, token)
+  const age = now - signedTime(secret, PURPOSE, token)
   const parsed = contactForm.safeParse(values)
   if (!parsed.success) {
     // A form that is being mended keeps its first hour, or the minimum time would start again.
-    const kept = age <= MAXIMUM_MS ? token : signTime(secret, now)
+    const kept = age <= MAXIMUM_MS ? token : signTime(secret, PURPOSE, now)
     return refuse(null, firstErrors(parsed.error), kept)
   }
   if ((fields.get('website') ?? '') !== '') {
@@ -46,7 +44,7 @@ export function judgeContactForm(secret: string, fields: URLSearchParams, now = 
     return refuse(
       'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
       {},
-      signTime(secret, now),
+      signTime(secret, PURPOSE, now),
     )
   }
   if (age < MINIMUM_MS) {
@@ -68,25 +66,6 @@ function trim(values: Partial<Record<ContactField, string | undefined>>): Contac
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [name, value!.slice(0, 5000).toWellFormed()]),
   )
-}
-
-function signTime(secret: string, now: number): string {
-  const time = now.toString(36)
-  return `${time}.${signature(secret, time)}`
-}
-
-/** When the token was signed, in ms; NaN for one that is not ours. */
-function timeOf(secret: string, token: string): number {
-  const [time = '', signed = ''] = token.split('.')
-  const expected = Buffer.from(signature(secret, time))
-  const given = Buffer.from(signed)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-    ? Number.parseInt(time, 36)
-    : Number.NaN
-}
-
-function signature(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(`contacto:${text}`).digest('base64url').slice(0, 24)
 }
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -5,6 +5,8 @@ import { comparePage } from '../catalogue/pages/compare-page.ts'
 import { contactPage } from '../catalogue/pages/contact-page.ts'
 import { discontinuedPage } from '../catalogue/pages/discontinued-page.ts'
 import { homePage } from '../catalogue/pages/home-page.ts'
+import { listPage, NO_LIST } from '../catalogue/pages/list-page.ts'
+import { EMPTY_FORM, myProductsPage } from '../catalogue/pages/my-products-page.ts'
 import { notFoundPage, type NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import { productPage } from '../catalogue/pages/product-page.ts'
 import { productPath } from '../catalogue/pages/breadcrumbs.ts'
@@ -14,6 +16,7 @@ import { textPage } from '../catalogue/pages/text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
 import type { App } from './app.ts'
 import { freshContactForm, isCaseNumber } from './contact-form.ts'
+import { freshMailForm } from './lists/list-mail.ts'
 
 /** What a path of the site leads to. */
 export type PageAnswer =
@@ -74,6 +77,10 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       return rest.length > 0 ? missing() : found(comparePage(catalogue, search.getAll('id')), false)
     case 'contacto':
       return contact()
+    case 'lista':
+      return rest.length > 0 ? missing() : list()
+    case 'cuenta':
+      return one === 'productos' ? myProducts() : missing()
     default:
       return rest.length > 0 ? missing() : found(textPage(catalogue, area))
   }
@@ -111,6 +118,26 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     }
     const asked = query.model !== '' || query.province !== '' || query.trade !== ''
     return found(supportPage(catalogue, snapshot.index, query), !asked)
+  }
+
+  // What is not the catalogue's comes with the request; the form needs its own proof of when it was handed out.
+  function list(): PageAnswer {
+    const { ownList, listMail } = app.requestContext.getStore() ?? {}
+    const visit = {
+      own: ownList ?? NO_LIST,
+      mail: listMail ?? freshMailForm(app.secret),
+      removed: search.get('quitado') ?? undefined,
+      sent: search.has('enviada'),
+    }
+    return found(listPage(catalogue, search.getAll('id'), visit), false)
+  }
+
+  function myProducts(): PageAnswer {
+    const visit = app.requestContext.getStore()?.myProducts
+    return found(
+      myProductsPage(catalogue, visit ?? { products: null, form: EMPTY_FORM, notice: null }),
+      false,
+    )
   }
 
   // Each visit gets its own proof of when the form was handed out, so the page is never shared.

@@ -1,9 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followAccount } from '../storefront/list/account-sync.ts'
+import { subscribeSession } from '../storefront/session/subscribe-session.ts'
 import { getRouter } from './router.tsx'
 
 const router = getRouter()
+followAccount(subscribeSession)
 
 // The layout outlives a navigation, and with it whatever the visitor had open.
 router.subscribe('onResolved', ({ pathChanged }) => {

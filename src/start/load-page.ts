@@ -4,6 +4,8 @@ import type { Chrome } from '../catalogue/pages/chrome.ts'
 import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import { readChromeHere, readPageHere } from '../server/read-here.ts'
 
+const LIST_PAGE = '/lista/pagina'
+
 /** What `/datos{path}` answers. */
 type Answer =
   | { kind: 'page'; data: object }
@@ -20,7 +22,8 @@ export const loadChrome = createIsomorphicFn()
   .client(async (): Promise<Chrome> => fetchData('/marco'))
 
 async function fetchData<Value>(address: string): Promise<Value> {
-  const response = await fetch(`/datos${address}`)
+  // `/datos/lista` is the account's list; the data of its page is beside it.
+  const response = await fetch(`/datos${address.replace(/^\/lista(?=\?|$)/, LIST_PAGE)}`)
   if (!response.ok) throw new Error(`/datos${address} answered ${response.status}`)
   return response.json() as Promise<Value>
 }

@@ -17,10 +17,12 @@ import { Route as TiendaBuscarRouteImport } from './../routes/_tienda.buscar'
 import { Route as TiendaCompararRouteImport } from './../routes/_tienda.comparar'
 import { Route as TiendaContactoRouteImport } from './../routes/_tienda.contacto'
 import { Route as TiendaDiscontinuosRouteImport } from './../routes/_tienda.discontinuos'
+import { Route as TiendaListaRouteImport } from './../routes/_tienda.lista'
 import { Route as TiendaSoporteRouteImport } from './../routes/_tienda.soporte'
 import { Route as TiendaCategoriasRouteRouteImport } from './../routes/_tienda.categorias.$route'
 import { Route as TiendaCategoriasDiscontinuosRouteImport } from './../routes/_tienda.categorias.discontinuos'
 import { Route as TiendaContactoEnviadoRouteImport } from './../routes/_tienda.contacto_.enviado'
+import { Route as TiendaCuentaProductosRouteImport } from './../routes/_tienda.cuenta.productos'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
 
 const TiendaRoute = TiendaRouteImport.update({
@@ -62,6 +64,11 @@ const TiendaDiscontinuosRoute = TiendaDiscontinuosRouteImport.update({
   path: '/discontinuos',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaListaRoute = TiendaListaRouteImport.update({
+  id: '/lista',
+  path: '/lista',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaSoporteRoute = TiendaSoporteRouteImport.update({
   id: '/soporte',
   path: '/soporte',
@@ -83,6 +90,11 @@ const TiendaContactoEnviadoRoute = TiendaContactoEnviadoRouteImport.update({
   path: '/contacto/enviado',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
+  id: '/cuenta/productos',
+  path: '/cuenta/productos',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaProductosIdRoute = TiendaProductosIdRouteImport.update({
   id: '/productos/$id',
   path: '/productos/$id',
@@ -97,10 +109,12 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/lista': typeof TiendaListaRoute
   '/soporte': typeof TiendaSoporteRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
+  '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/productos/$id': typeof TiendaProductosIdRoute
 }
 export interface FileRoutesByTo {
@@ -110,11 +124,13 @@ export interface FileRoutesByTo {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/lista': typeof TiendaListaRoute
   '/soporte': typeof TiendaSoporteRoute
   '/': typeof TiendaIndexRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
+  '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/productos/$id': typeof TiendaProductosIdRoute
 }
 export interface FileRoutesById {
@@ -126,11 +142,13 @@ export interface FileRoutesById {
   '/_tienda/comparar': typeof TiendaCompararRoute
   '/_tienda/contacto': typeof TiendaContactoRoute
   '/_tienda/discontinuos': typeof TiendaDiscontinuosRoute
+  '/_tienda/lista': typeof TiendaListaRoute
   '/_tienda/soporte': typeof TiendaSoporteRoute
   '/_tienda/': typeof TiendaIndexRoute
   '/_tienda/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/_tienda/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/_tienda/contacto_/enviado': typeof TiendaContactoEnviadoRoute
+  '/_tienda/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
 }
 export interface FileRouteTypes {
@@ -143,10 +161,12 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/lista'
     | '/soporte'
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
+    | '/cuenta/productos'
     | '/productos/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -156,11 +176,13 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/lista'
     | '/soporte'
     | '/'
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
+    | '/cuenta/productos'
     | '/productos/$id'
   id:
     | '__root__'
@@ -171,11 +193,13 @@ export interface FileRouteTypes {
     | '/_tienda/comparar'
     | '/_tienda/contacto'
     | '/_tienda/discontinuos'
+    | '/_tienda/lista'
     | '/_tienda/soporte'
     | '/_tienda/'
     | '/_tienda/categorias/$route'
     | '/_tienda/categorias/discontinuos'
     | '/_tienda/contacto_/enviado'
+    | '/_tienda/cuenta/productos'
     | '/_tienda/productos/$id'
   fileRoutesById: FileRoutesById
 }
@@ -241,6 +265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaDiscontinuosRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/lista': {
+      id: '/_tienda/lista'
+      path: '/lista'
+      fullPath: '/lista'
+      preLoaderRoute: typeof TiendaListaRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/soporte': {
       id: '/_tienda/soporte'
       path: '/soporte'
@@ -269,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaContactoEnviadoRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/cuenta/productos': {
+      id: '/_tienda/cuenta/productos'
+      path: '/cuenta/productos'
+      fullPath: '/cuenta/productos'
+      preLoaderRoute: typeof TiendaCuentaProductosRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/productos/$id': {
       id: '/_tienda/productos/$id'
       path: '/productos/$id'
@@ -286,11 +324,13 @@ interface TiendaRouteChildren {
   TiendaCompararRoute: typeof TiendaCompararRoute
   TiendaContactoRoute: typeof TiendaContactoRoute
   TiendaDiscontinuosRoute: typeof TiendaDiscontinuosRoute
+  TiendaListaRoute: typeof TiendaListaRoute
   TiendaSoporteRoute: typeof TiendaSoporteRoute
   TiendaIndexRoute: typeof TiendaIndexRoute
   TiendaCategoriasRouteRoute: typeof TiendaCategoriasRouteRoute
   TiendaCategoriasDiscontinuosRoute: typeof TiendaCategoriasDiscontinuosRoute
   TiendaContactoEnviadoRoute: typeof TiendaContactoEnviadoRoute
+  TiendaCuentaProductosRoute: typeof TiendaCuentaProductosRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
 }
 
@@ -301,11 +341,13 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCompararRoute: TiendaCompararRoute,
   TiendaContactoRoute: TiendaContactoRoute,
   TiendaDiscontinuosRoute: TiendaDiscontinuosRoute,
+  TiendaListaRoute: TiendaListaRoute,
   TiendaSoporteRoute: TiendaSoporteRoute,
   TiendaIndexRoute: TiendaIndexRoute,
   TiendaCategoriasRouteRoute: TiendaCategoriasRouteRoute,
   TiendaCategoriasDiscontinuosRoute: TiendaCategoriasDiscontinuosRoute,
   TiendaContactoEnviadoRoute: TiendaContactoEnviadoRoute,
+  TiendaCuentaProductosRoute: TiendaCuentaProductosRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
 }
 

@@ -1,8 +1,10 @@
 import css from './icon.module.css'
+import arrowDown from '@phosphor-icons/core/assets/regular/arrow-down.svg?raw'
 import arrowRight from '@phosphor-icons/core/assets/regular/arrow-right.svg?raw'
 import arrowUp from '@phosphor-icons/core/assets/regular/arrow-up.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/assets/regular/arrow-up-right.svg?raw'
 import bookmark from '@phosphor-icons/core/assets/regular/bookmark-simple.svg?raw'
+import bookmarkFilled from '@phosphor-icons/core/assets/fill/bookmark-simple-fill.svg?raw'
 import caretDown from '@phosphor-icons/core/assets/regular/caret-down.svg?raw'
 import chat from '@phosphor-icons/core/assets/regular/chat-circle.svg?raw'
 import check from '@phosphor-icons/core/assets/bold/check-bold.svg?raw'
@@ -20,6 +22,7 @@ import minus from '@phosphor-icons/core/assets/regular/minus.svg?raw'
 import phone from '@phosphor-icons/core/assets/regular/phone.svg?raw'
 import plus from '@phosphor-icons/core/assets/regular/plus.svg?raw'
 import printer from '@phosphor-icons/core/assets/regular/printer.svg?raw'
+import share from '@phosphor-icons/core/assets/regular/share-network.svg?raw'
 import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw'
 import tiktok from '@phosphor-icons/core/assets/regular/tiktok-logo.svg?raw'
 import user from '@phosphor-icons/core/assets/regular/user.svg?raw'
@@ -30,10 +33,12 @@ import xLogo from '@phosphor-icons/core/assets/regular/x-logo.svg?raw'
 import youtube from '@phosphor-icons/core/assets/regular/youtube-logo.svg?raw'
 
 const sources = {
+  arrowDown,
   arrowRight,
   arrowUp,
   arrowUpRight,
   bookmark,
+  bookmarkFilled,
   caretDown,
   chat,
   check,
@@ -51,6 +56,7 @@ const sources = {
   phone,
   plus,
   printer,
+  share,
   shield,
   tiktok,
   user,

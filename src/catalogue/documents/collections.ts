@@ -5,6 +5,8 @@ import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
 import { redirect } from './redirect.ts'
+import { savedList } from './saved-list.ts'
+import { registeredProducts } from './registered-products.ts'
 import { searchStats } from './search-stats.ts'
 import { serviceCentre } from './service-centre.ts'
 import { settings } from './settings.ts'
@@ -22,6 +24,8 @@ export const COLLECTIONS = {
   settings,
   messages: message,
   'search-stats': searchStats,
+  lists: savedList,
+  registrations: registeredProducts,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

@@ -116,7 +116,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
  * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
  * takes the place of the one that would be made.
  */
-function downloadsOf(product: CatalogueProduct): DownloadView[] {
+export function downloadsOf(product: CatalogueProduct): DownloadView[] {
   const uploaded = product.downloads.map(downloadView)
   const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
     kind,

@@ -40,6 +40,13 @@ export function formatMonth(iso: string): string {
   return date.format(new Date(iso))
 }
 
+const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** «15 de marzo de 2026» from an ISO day. */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso))
+}
+
 /** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
 export function formatBytes(bytes: number): string {
   return bytes < 999_500

@@ -9,7 +9,7 @@ export class BodyTooLarge extends Error {
  * Reads a whole request body.
  * @throws {BodyTooLarge} past `limit` bytes, without reading the rest.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
   const chunks: Buffer[] = []
   let size = 0

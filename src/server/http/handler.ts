@@ -3,7 +3,7 @@ import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { SearchPage } from '../../catalogue/pages/search-page.ts'
 import { searchSuggestions } from '../../catalogue/pages/suggestions.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
-import { isServable, type App } from '../app.ts'
+import { isServable, type App, type RequestContext } from '../app.ts'
 import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import { ICON_NAMES } from '../images/icons.ts'
 import { chooseEncoding } from './compression.ts'
@@ -13,6 +13,7 @@ import { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
 import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
+import { ownEndpoints } from './own-endpoints.ts'
 import { PageCache, presentOnce, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { renderPage, serverErrorReply, type Renderer } from './render.ts'
@@ -23,6 +24,7 @@ const MAX_URL = 4096
 /** How many of the most visited pages are made again as soon as the catalogue changes. */
 const WARMED = 50
 const CLICK_PATH = '/datos/clic'
+const LIST_PAGE_DATA = '/datos/lista/pagina'
 const SUGGESTION_BYTES = 8 * 1024 * 1024
 const SUGGESTION_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -45,6 +47,7 @@ export function createHandler({ app, renderer, staticFiles, development = false 
   const suggestions = new PageCache(SUGGESTION_BYTES)
   const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
+  const own = ownEndpoints(app, renderer)
   const common = securityHeaders(app.environment.siteUrl)
 
   app.live.onSwap(() => {
@@ -71,12 +74,14 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     const { path, search } = address
     const { catalogue } = app.live.current()
 
-    const allowed = allowedMethods(path)
+    const allowed = own.methods(path) ?? allowedMethods(path)
     if (!allowed.includes(method ?? '')) {
       const body = 'Esta dirección no acepta ese método.'
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
     if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
+    const mine = isServable(catalogue) ? await own.answer(request, path) : undefined
+    if (mine) return send(response, mine, method)
     if (method === 'POST') {
       const post = path === CLICK_PATH ? postClick : postContact
       return send(response, await post(request), method)
@@ -106,7 +111,9 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     if (legacy !== undefined) return send(response, redirectReply(legacy), method)
     const { 'accept-encoding': accepts, 'if-none-match': ifNoneMatch } = request.headers
     const encoding = chooseEncoding(accepts)
-    send(response, await page({ method, url, path, search, encoding, ifNoneMatch }, catalogue), method)
+    const asked = { method, url, path, search, encoding, ifNoneMatch }
+    const context = await own.context(request, path, search)
+    send(response, await page(asked, catalogue, context), method)
   }
 
   /** Makes pages before they are asked for, one after another so that visitors go first. */
@@ -121,21 +128,25 @@ export function createHandler({ app, renderer, staticFiles, development = false 
   }
 
   /** A page, or under `/datos` the JSON it is made from. */
-  async function page(asked: Asked, catalogue: Catalogue): Promise<Reply> {
+  async function page(asked: Asked, catalogue: Catalogue, context: RequestContext = {}): Promise<Reply> {
     const { path, search, encoding } = asked
     const asData = path === '/datos' || path.startsWith('/datos/')
-    const pagePath = asData ? path.slice('/datos'.length) || '/' : path
+    const pagePath = asData ? pageOfData(path) : path
     const version = catalogueVersion(catalogue)
     if (asData && pagePath === '/marco') {
       const make = async () => withCaching(jsonReply(200, readChrome(app)))
       return cache.answer(path, version, make, asked)
     }
     if (asData && pagePath === '/sugerencias') return suggestionsFor(search.get('q') ?? '', version, asked)
-    const answer = readPage(app, pagePath, search)
+    const answer = app.requestContext.run(context, () => readPage(app, pagePath, search))
     if (asked.method === 'GET') countSearch(app, pagePath, search, answer)
     if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
-    const make = () => (asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search))
-    if (answer.kind !== 'page' || !answer.cacheable || development) return presentOnce(await make(), encoding)
+    const make = () =>
+      asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search, context)
+    if (answer.kind !== 'page' || !answer.cacheable || development) {
+      const reply = await make()
+      return presentOnce(isPersonal(context) ? kept(reply) : reply, encoding)
+    }
     // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
     const key = `${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
     const reply = await cache.answer(key, version, async () => withCaching(await make()), asked)
@@ -154,10 +165,16 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     return suggestions.answer(query, version, make, wanted)
   }
 
-  async function htmlFor(answer: PageAnswer, path: string, search: URLSearchParams): Promise<Reply> {
+  async function htmlFor(
+    answer: PageAnswer,
+    path: string,
+    search: URLSearchParams,
+    context: RequestContext,
+  ): Promise<Reply> {
     const query = answer.kind === 'page' ? nameQuery(answer, search) : search.toString()
     const address = `${encodeURI(path)}${query === '' ? '' : `?${query}`}`
-    const reply = await renderPage(app, renderer, address, { status: answer.kind === 'missing' ? 404 : 200 })
+    const status = answer.kind === 'missing' ? 404 : 200
+    const reply = await renderPage(app, renderer, address, { status, context })
     const caching = answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
     if (development) delete reply.headers['content-security-policy']
     return reply.status >= 500 ? reply : { ...reply, headers: { 'cache-control': caching, ...reply.headers } }
@@ -167,6 +184,11 @@ export function createHandler({ app, renderer, staticFiles, development = false 
 /** 304 when the visitor already has it. */
 function unlessKnown(reply: Reply, request: IncomingMessage): Reply {
   return request.headers['if-none-match'] === reply.headers.etag ? { ...reply, status: 304, body: '' } : reply
+}
+
+/** The page that a path under `/datos` is the data of. `/datos/lista` is the account's list; its page is beside it. */
+function pageOfData(path: string): string {
+  return path === LIST_PAGE_DATA ? '/lista' : path.slice('/datos'.length) || '/'
 }
 
 function allowedMethods(path: string): string[] {
@@ -188,6 +210,16 @@ function isSearch(path: string): boolean {
 /** The query a page is rendered with: of a shared page, only what makes it that page. */
 function nameQuery(answer: PageAnswer & { kind: 'page' }, search: URLSearchParams): string {
   return answer.query ?? (answer.cacheable ? '' : search.toString())
+}
+
+/** Whether a page shows what belongs to an account. */
+function isPersonal({ ownList, myProducts }: RequestContext): boolean {
+  return ownList?.account === true || (myProducts !== undefined && myProducts.products !== null)
+}
+
+/** Kept from every cache, the browser's too: the next person at this computer may be another. */
+function kept(reply: Reply): Reply {
+  return { ...reply, headers: { ...reply.headers, 'cache-control': 'private, no-store' } }
 }
 
 function withCaching(reply: Reply): Reply {

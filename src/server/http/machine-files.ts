@@ -60,11 +60,11 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** `/robots.txt`: everything may be read but the JSON of navigation and what only compares or reorders. */
+/** `/robots.txt`: everything may be read but the JSON of navigation and what only compares, lists or reorders. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
-    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
+    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /lista\nDisallow: /cuenta\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
     { 'cache-control': 'public, max-age=3600' },
   )
 }

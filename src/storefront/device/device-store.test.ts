@@ -60,6 +60,15 @@ test('hears of another tab until nobody listens', () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
+test('changes what another tab has just stored, before its notice comes', () => {
+  const { kept } = browser()
+  const store = numbers()
+  store.set([1])
+  kept.set('numeros', '[1,2]')
+  store.update((list) => [...list, 3])
+  expect([store.current(), kept.get('numeros')]).toEqual([[1, 2, 3], '[1,2,3]'])
+})
+
 test.each(['{', 'null', '"texto"', '{}'])('takes a stored %s for nothing', (text) => {
   const { kept } = browser()
   kept.set('numeros', text)
@@ -70,7 +79,8 @@ test('works for as long as the page lasts where storage is refused', () => {
   browser({ broken: true })
   const store = numbers()
   store.set([4])
-  expect(store.current()).toEqual([4])
+  store.update((list) => [...list, 5])
+  expect(store.current()).toEqual([4, 5])
 })
 
 test('starts empty on the server', () => {

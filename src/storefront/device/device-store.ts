@@ -6,6 +6,8 @@ export type DeviceStore<Value> = {
   /** What the server shows, and the browser until it has taken over. */
   initial: () => Value
   set: (value: Value) => void
+  /** Changes what is stored now: another tab may have written without this one having heard of it yet. */
+  update: (change: (value: Value) => Value) => void
 }
 
 type Options<Value> = {
@@ -21,11 +23,20 @@ export function deviceStore<Value>({ key, read, write }: Options<Value>): Device
   const empty = read(undefined)
   const listeners = new Set<() => void>()
   let value: Value | undefined
+  /** Whether the value is in storage too, and not in memory alone. */
+  let kept = true
 
   const tell = () => listeners.forEach((listener) => listener())
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     value = undefined
+    tell()
+  }
+
+  const current = () => (value ??= read(stored(key)))
+  function set(next: Value) {
+    value = next
+    kept = store(key, write(next))
     tell()
   }
 
@@ -38,13 +49,10 @@ export function deviceStore<Value>({ key, read, write }: Options<Value>): Device
         if (listeners.size === 0) removeEventListener('storage', fromOtherTab)
       }
     },
-    current: () => (value ??= read(stored(key))),
+    current,
     initial: () => empty,
-    set(next) {
-      value = next
-      store(key, write(next))
-      tell()
-    },
+    set,
+    update: (change) => set(change(kept && value !== undefined ? read(stored(key)) : current())),
   }
 }
 
@@ -56,11 +64,13 @@ function stored(key: string): unknown {
   }
 }
 
-function store(key: string, value: unknown): void {
+/** False where storage is refused or full: the value stays in memory. */
+function store(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // Refused or full: the value stays in memory.
+    return false
   }
 }

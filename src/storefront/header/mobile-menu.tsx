@@ -7,6 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CategoryPlate } from './category-plate.tsx'
 import { currentEntry } from './current-entry.ts'
 import { HeaderAccount } from './header-account.tsx'
+import { HeaderList } from './header-list.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -40,6 +41,7 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
           <Wordmark brand={chrome.brand} />
           <div className={bar.tools}>
             <SearchLink pathname={pathname} />
+            <HeaderList pathname={pathname} />
             <form method="dialog" className={css.close}>
               <button autoFocus aria-label="Cerrar el menú" className={bar.tool}>
                 <Icon name="close" size={24} />

@@ -5,6 +5,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { samePath } from './current-entry.ts'
 import { HeaderAccount } from './header-account.tsx'
+import { HeaderList } from './header-list.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchLink } from './search-link.tsx'
@@ -22,6 +23,7 @@ export function SiteHeader({ chrome }: { chrome: Chrome }) {
         <HeaderNav menu={chrome.menu} pathname={pathname} />
         <div className={css.tools}>
           <SearchLink pathname={pathname} />
+          <HeaderList pathname={pathname} />
           <HeaderAccount place="bar" />
           <ExternalLink href={chrome.shop.url} className={`${button.outline} ${button.compact} ${css.shop}`}>
             Shop

@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
 import { CompareLine } from '../compare/compare-line.tsx'
+import { SaveButton } from '../list/save-button.tsx'
 import { Assurances } from './assurances.tsx'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
@@ -45,6 +46,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         </div>
       )}
       <div className={css.compare}>
+        <SaveButton item={{ id: page.id, name: page.name }} look="words" />
         <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={css.assurances}>

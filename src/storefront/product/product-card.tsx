@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '../../catalogue/pages/product-card.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
 import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
+import { SaveButton } from '../list/save-button.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -51,6 +52,7 @@ export function ProductCard({
         </ul>
       ) : null}
       <Swatches colors={card.colors} />
+      <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
     </article>
   )

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { listEntries } from '../../catalogue/documents/saved-list.ts'
+import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
+import type { App } from '../app.ts'
+import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
+import type { Session } from '../session.ts'
+import { BodyTooLarge, readBody } from './body.ts'
+import { isCrossSite } from './client-address.ts'
+import { jsonReply, type Reply } from './reply.ts'
+import { throttle } from './throttle.ts'
+
+const MAX_BODY = 1024 * 1024
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Whose list it is travels with it: a tab that has not heard of another sign-in must not write to that account. */
+const written = z.strictObject({ uid: z.string(), version: z.int().positive().nullable(), list: listEntries })
+
+/**
+ * The list of whoever is signed in: GET `{ uid, version, list }`; PUT the same with the version it was made from answers
+ * the new one, or 409 with the newer one to merge with.
+ */
+export function accountListEndpoint(app: App) {
+  const wait = throttle(120, 60)
+
+  return async function answer(request: IncomingMessage): Promise<Reply> {
+    if (isCrossSite(request)) return refuse(403, 'Sólo se recibe desde el sitio.')
+    try {
+      const session = await app.readSession(request)
+      if (!session) return refuse(401, 'Ingresá a tu cuenta.')
+      const seconds = await wait(session.uid)
+      if (seconds > 0) return refuse(429, 'Demasiados cambios seguidos.', { 'retry-after': String(seconds) })
+      return request.method === 'PUT'
+        ? await put(request, session)
+        : told(200, session, await readAccountList(app.store, session.uid))
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      app.log('error', 'list not reached', { error })
+      return refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
+    }
+  }
+
+  async function put(request: IncomingMessage, session: Session): Promise<Reply> {
+    if (!(request.headers['content-type'] ?? '').startsWith('application/json')) {
+      return refuse(415, 'La lista se manda como JSON.')
+    }
+    const body = await readJson(request)
+    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.', { connection: 'close' })
+    const parsed = written.safeParse(body)
+    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
+    const { uid, version, list } = parsed.data
+    if (uid !== session.uid) return refuse(403, 'Ingresaste con otra cuenta.')
+    try {
+      return told(200, session, await writeAccountList(app.store, uid, { version, list }))
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      return told(409, session, await readAccountList(app.store, uid))
+    }
+  }
+}
+
+function told(status: number, { uid }: Session, list: AccountList): Reply {
+  return jsonReply(status, { uid, ...list }, PRIVATE)
+}
+
+function refuse(status: number, error: string, headers: Record<string, string> = {}): Reply {
+  return jsonReply(status, { error }, { ...PRIVATE, ...headers })
+}
+
+/** The body as JSON; undefined when it is none. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse((await readBody(request, MAX_BODY)).toString('utf8'))
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return 'too large'
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

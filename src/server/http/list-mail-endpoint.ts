@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { listedEntries } from '../../catalogue/list/saved-list.ts'
+import type { ListMailForm } from '../../catalogue/pages/list-page.ts'
+import type { App } from '../app.ts'
+import { readAccountList } from '../lists/account-lists.ts'
+import { judgeMailForm, listMail } from '../lists/list-mail.ts'
+import { readOwnList } from '../lists/own-list.ts'
+import { clientAddress } from './client-address.ts'
+import { readForm } from './form-body.ts'
+import { redirectReply, type Reply } from './reply.ts'
+import { renderPage, type Renderer } from './render.ts'
+import { throttle } from './throttle.ts'
+
+const TEN_MINUTES = 600
+
+/** Sends the list to an address: a redirect to the list, or the page again with a sentence on what is wrong. */
+export function listMailEndpoint(app: App, renderer: Renderer) {
+  const waitForSender = throttle(5, TEN_MINUTES)
+  // Nobody's box is filled from here, however many addresses ask.
+  const waitForReceiver = throttle(3, 3600)
+
+  return async function post(request: IncomingMessage): Promise<Reply> {
+    const form = await readForm(request)
+    if ('refused' in form) return form.refused
+    const { fields } = form
+    const verdict = judgeMailForm(app.secret, fields)
+    if (!verdict.accepted) return again(request, 422, verdict.form)
+    const { email, token } = verdict
+    const problem = (status: number, text: string) =>
+      again(request, status, { email, error: null, problem: text, token })
+
+    const ids = fields.getAll('id').slice(0, 500)
+    const { catalogue } = app.live.current()
+    if (!listMail(catalogue, ids, email)) {
+      return problem(422, 'Tu lista está vacía: guardá algún producto y enviá de nuevo.')
+    }
+    const seconds =
+      (await waitForSender(clientAddress(request, app.environment.trustedProxies))) ||
+      (await waitForReceiver(email.toLowerCase()))
+    if (seconds > 0) {
+      const minutes = Math.ceil(seconds / 60)
+      const reply = await problem(
+        429,
+        `Ya mandamos varias listas. Probá de nuevo en ${minutes}\u00a0min; tu lista sigue acá.`,
+      )
+      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+    }
+    try {
+      await app.mailer.send(listMail(catalogue, ids, email, await notesFor(request, email))!)
+      return redirectReply('/lista?enviada=1', 303)
+    } catch (error) {
+      app.log('error', 'list not mailed', { error })
+      return problem(503, 'No pudimos mandar el correo. Tu lista sigue acá: probá de nuevo en unos minutos.')
+    }
+  }
+
+  /** Notes go only to the address of the account they are kept in. */
+  async function notesFor(request: IncomingMessage, email: string): Promise<ReadonlyMap<string, string>> {
+    const session = await app.readSession(request)
+    if (session?.email.toLowerCase() !== email.toLowerCase()) return new Map()
+    const { list } = await readAccountList(app.store, session.uid)
+    return new Map(listedEntries(list).map(({ id, note }) => [id, note]))
+  }
+
+  async function again(request: IncomingMessage, status: number, listMail: ListMailForm): Promise<Reply> {
+    const context = { ownList: await readOwnList(app, request), listMail }
+    const reply = await renderPage(app, renderer, '/lista', { status, context })
+    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
+  }
+}

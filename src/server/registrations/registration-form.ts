@@ -1,0 +1,63 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { isoDate } from '../../catalogue/documents/common.ts'
+import type { Invoice } from '../../catalogue/documents/registered-products.ts'
+import { findProduct } from '../../catalogue/pages/list-page.ts'
+import { REGISTRATION_FIELDS, type RegistrationForm } from '../../catalogue/pages/my-products-page.ts'
+import { invoiceName, invoiceType, MAX_INVOICE_BYTES } from './invoice-file.ts'
+
+const EARLIEST = '2000-01-01'
+
+/** What a good form asks to be kept. */
+export type Registration = {
+  product: CatalogueProduct
+  serial: string | undefined
+  purchasedOn: string
+  invoice: (Pick<Invoice, 'name' | 'type'> & { content: Buffer }) | undefined
+}
+
+/** Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again. */
+export async function judgeRegistration(
+  catalogue: Catalogue,
+  fields: FormData,
+): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, 200).toWellFormed() : ''
+  }
+  const values = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, text(name)]))
+  const errors: RegistrationForm['errors'] = {}
+  const [code, serial, purchasedOn] = [text('model'), text('serial'), text('purchasedOn')]
+
+  const product = code === '' ? undefined : findProduct(catalogue, code)
+  if (code === '') errors.model = 'Escribí el modelo, como figura en la etiqueta.'
+  else if (!product) errors.model = `No encontramos «${code.slice(0, 40)}». Revisá el código de la etiqueta.`
+  if (serial !== '' && !/^[\p{L}\p{N}./ -]{3,40}$/u.test(serial)) {
+    errors.serial = 'Escribí el número de serie con letras y números, hasta 40.'
+  }
+  if (purchasedOn === '') errors.purchasedOn = 'Elegí la fecha de compra.'
+  else if (!isoDate.safeParse(purchasedOn).success) errors.purchasedOn = 'Esa fecha no existe.'
+  else if (purchasedOn > catalogue.today) errors.purchasedOn = 'La fecha de compra no puede ser futura.'
+  else if (purchasedOn < EARLIEST) errors.purchasedOn = 'Revisá el año de la compra.'
+
+  const invoice = await readInvoice(fields.get('invoice'))
+  if (typeof invoice === 'string') errors.invoice = invoice
+  if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
+    return { accepted: false, form: { values, errors, problem: null } }
+  }
+  return {
+    accepted: true,
+    registration: { product, serial: serial === '' ? undefined : serial, purchasedOn, invoice },
+  }
+}
+
+/** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
+async function readInvoice(given: FormDataEntryValue | null): Promise<Registration['invoice'] | string> {
+  // A browser sends an empty file without a name when none was chosen.
+  if (given === null || typeof given === 'string' || (given.size === 0 && given.name === '')) return undefined
+  if (given.size > MAX_INVOICE_BYTES) return 'El archivo pesa más de 5\u00a0MB. Elegí uno más liviano.'
+  const content = Buffer.from(await given.arrayBuffer())
+  const type = await invoiceType(content)
+  return type === undefined
+    ? 'Elegí la factura en PDF, JPG, PNG o WebP.'
+    : { content, type, name: invoiceName(given.name, type) }
+}

@@ -1,0 +1,27 @@
+import { listedEntries } from '../../catalogue/list/saved-list.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useList } from '../list/use-list.ts'
+import { samePath } from './current-entry.ts'
+import css from './header-list.module.css'
+
+/** To the list, with how many products are in it. The count stands on the icon: its coming moves nothing. */
+export function HeaderList({ pathname }: { pathname: string }) {
+  const count = listedEntries(useList().list).length
+  return (
+    <SiteLink
+      href="/lista"
+      aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${countOf(count, 'producto', 'productos')}`}
+      aria-current={samePath('/lista', pathname) ? 'page' : undefined}
+      className={css.link}
+    >
+      <Icon name="bookmark" size={24} />
+      {count === 0 ? null : (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </SiteLink>
+  )
+}

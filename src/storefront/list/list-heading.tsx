@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './list-screen.module.css'
+
+type ListHeadingProps = { title: string; lead: ReactNode; notices: readonly string[]; children?: ReactNode }
+
+/** Title, a sentence about the list, and what there is to say about this visit. */
+export function ListHeading({ title, lead, notices, children }: ListHeadingProps) {
+  return (
+    <div className={css.intro}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.lead}>{lead}</p>
+      {notices.length > 0 ? (
+        <ul className={css.notices}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  )
+}

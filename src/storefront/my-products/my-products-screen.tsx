@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { MyProductsPage } from '../../catalogue/pages/my-products-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import css from './my-products-screen.module.css'
+import { RegisteredLine } from './registered-line.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSummary } from './registration-summary.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+
+/** What somebody registered, and the form to register more; or why one has to sign in first. */
+export function MyProductsScreen({ page }: { page: MyProductsPage }) {
+  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  const [form] = useState(page.form)
+  const { products } = page
+  return (
+    <div className={`${layout.page} ${css.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.intro}>
+        <h1 className={css.title}>Mis productos</h1>
+        <p className={css.lead}>La factura, la garantía y el manual de lo que compraste, en un solo lugar.</p>
+        <p className={css.optional}>
+          <strong>Registrar es opcional.</strong> Tu garantía vale igual, registres o no tus productos:
+          alcanza con la factura o el ticket de compra.
+        </p>
+        {page.notice === null ? null : (
+          <p role="status" className={css.notice}>
+            {page.notice}
+          </p>
+        )}
+      </header>
+      {products === null ? (
+        <SignInFirst />
+      ) : (
+        <>
+          <RegistrationSummary form={form} />
+          <div className={css.columns}>
+            <section aria-labelledby="registrados">
+              <h2 id="registrados" className={css.heading}>
+                {products.length === 0 ? 'Todavía no registraste ninguno' : 'Registrados'}
+              </h2>
+              {products.length === 0 ? (
+                <p className={css.empty}>
+                  Cuando registres uno, vas a encontrar acá hasta cuándo tiene garantía.
+                </p>
+              ) : (
+                <ul>
+                  {products.map((product) => (
+                    <RegisteredLine key={product.id} product={product} />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <RegistrationForm form={form} models={page.models} today={page.today} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

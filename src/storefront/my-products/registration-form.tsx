@@ -1,0 +1,88 @@
+import type { MyProductsPage, RegistrationField } from '../../catalogue/pages/my-products-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useSentOnce } from '../contact/use-sent-once.ts'
+import { fieldId } from './registration-fields.ts'
+import css from './registration-form.module.css'
+
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'models' | 'today'>
+
+/** Sent by the browser itself, file and all. Only the server judges it, so its sentences are the only ones. */
+export function RegistrationForm({ form, models, today }: RegistrationFormProps) {
+  const { isSending, onSubmit } = useSentOnce()
+  const control = (name: RegistrationField, help?: string) => ({
+    ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
+    name,
+    defaultValue: name === 'invoice' ? undefined : (form.values[name] ?? ''),
+  })
+  const described = (name: RegistrationField, help?: string) => ({
+    id: fieldId(name),
+    help,
+    error: form.errors[name],
+  })
+  return (
+    <section aria-labelledby="registrar">
+      <h2 id="registrar" className={css.heading}>
+        Registrar un producto
+      </h2>
+      <form
+        method="post"
+        action="/cuenta/productos"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={onSubmit}
+        className={css.form}
+      >
+        <Field {...described('model', MODEL_HELP)} label="Modelo">
+          <input
+            {...control('model', MODEL_HELP)}
+            list="registro-modelos"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required="true"
+          />
+        </Field>
+        <datalist id="registro-modelos">
+          {models.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Field {...described('purchasedOn')} label="Fecha de compra">
+          <input {...control('purchasedOn')} type="date" min="2000-01-01" max={today} aria-required="true" />
+        </Field>
+        <Field {...described('serial', SERIAL_HELP)} label="Número de serie" optional>
+          <input
+            {...control('serial', SERIAL_HELP)}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Field {...described('invoice', INVOICE_HELP)} label="Factura o ticket" optional>
+          <input
+            {...control('invoice', INVOICE_HELP)}
+            type="file"
+            accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
+          />
+        </Field>
+        <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
+          {isSending ? 'Registrando…' : 'Registrar'}
+        </button>
+        <p className={css.note}>
+          Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras. Más en{' '}
+          <SiteLink href="/privacidad">Privacidad</SiteLink>.
+        </p>
+      </form>
+    </section>
+  )
+}
+
+const MODEL_HELP = 'Como figura en la etiqueta.'
+const SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
+const INVOICE_HELP = 'PDF, JPG, PNG o WebP de hasta 5\u00a0MB.'

@@ -1,0 +1,228 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const { visit } = useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ from: inject('demoData'), main: 'tests/journeys/support/main-with-sessions.ts' })
+})
+afterAll(() => site.stop())
+
+const main = (page: Page) => page.getByRole('main')
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+  new Date(),
+)
+
+async function owner(uid: string, options = {}) {
+  const visitor = await visit(`/prueba/ingresar?uid=${uid}`, { ...options, base: site.url })
+  await visitor.page.goto('/cuenta/productos')
+  return visitor
+}
+
+async function register(
+  page: Page,
+  fields: { model?: string; on?: string; serial?: string; invoice?: Buffer },
+) {
+  const { model = 'AW-T2022', on = '2026-03-31', serial = '', invoice } = fields
+  await page.getByLabel('Modelo').fill(model)
+  await page.getByLabel('Fecha de compra').fill(on)
+  await page.getByLabel(/Número de serie/).fill(serial)
+  if (invoice) {
+    const file = { name: 'Factura ñandú.pdf', mimeType: 'application/pdf', buffer: invoice }
+    await page.getByLabel(/Factura o ticket/).setInputFiles(file)
+  }
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+}
+
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+])('registered products %s', (name, options) => {
+  const uid = name === 'with JavaScript' ? 'con' : 'sin'
+
+  it('keep serial, invoice, warranty and manual, until they are deleted', async () => {
+    const { page, context, misdeeds } = await owner(uid, options)
+    expect(await main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
+    await register(page, { model: 'awt2022', serial: 'NW-1', invoice: PDF })
+    await page.waitForURL('**/cuenta/productos?registrado')
+    await main(page).getByText('Registramos tu producto.').waitFor()
+    const line = main(page).locator('li', { hasText: 'Torre Zonda' }).first()
+    expect(await line.getByText('Hasta el 31 de marzo de 2027').isVisible()).toBe(true)
+    expect(await line.getByText('NW-1').isVisible()).toBe(true)
+
+    const link = line.getByRole('link', { name: /^Factura/ })
+    const address = (await link.getAttribute('href'))!
+    const response = await context.request.get(address)
+    expect(await response.body()).toEqual(PDF)
+    const headers = response.headers()
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="factura"; filename*=UTF-8\'\'Factura%20%C3%B1and%C3%BA.pdf',
+    )
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    const manual = await line.getByRole('link', { name: /^Manual/ }).getAttribute('href')
+    expect((await context.request.get(manual!)).status()).toBe(200)
+
+    const stranger = await owner('ajena', options)
+    expect((await stranger.context.request.get(address)).status()).toBe(404)
+    expect(await main(stranger.page).getByText('Todavía no registraste ninguno').isVisible()).toBe(true)
+    const nobody = await fetch(site.url + address, { redirect: 'manual' })
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([
+      303,
+      '/ingresar?volver=/cuenta/productos',
+    ])
+    const [key] = await kept()
+    expect((await fetch(`${site.url}/${key}`)).status).toBe(404)
+    expect((await fetch(`${site.url}/media/${key}`)).status).toBe(404)
+
+    await line.getByText('Borrar').first().click()
+    await line.getByRole('button', { name: 'Borrar Torre Zonda' }).click()
+    await main(page).getByText('Borramos el producto y su factura.').waitFor()
+    expect((await context.request.get(address)).status()).toBe(404)
+    expect(await kept()).toEqual([])
+    expect(misdeeds).toEqual([])
+  })
+
+  it('say what is wrong with each field and keep the rest', async () => {
+    const { page } = await owner(`${uid}-mal`, options)
+    await register(page, {
+      model: 'AW-T2022',
+      on: '2026-03-31',
+      serial: '<1>',
+      invoice: Buffer.from('no es PDF'),
+    })
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.getByRole('link').allTextContents()).toEqual([
+      'Escribí el número de serie con letras y números, hasta 40.',
+      'Elegí la factura en PDF, JPG, PNG o WebP.',
+    ])
+    expect(await page.getByLabel('Modelo').inputValue()).toBe('AW-T2022')
+    expect(await page.getByLabel('Fecha de compra').inputValue()).toBe('2026-03-31')
+    expect(await page.getByLabel(/Número de serie/).getAttribute('aria-invalid')).toBe('true')
+    await register(page, { on: today })
+    await main(page).getByText('Registramos tu producto.').waitFor()
+  })
+
+  it('ask who is not signed in to sign in', async () => {
+    const { page, misdeeds } = await visit('/cuenta/productos', { ...options, base: site.url })
+    const link = main(page).getByRole('link', { name: 'Ingresar', exact: true })
+    expect(await link.getAttribute('href')).toBe('/ingresar?volver=/cuenta/productos')
+    expect(await main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
+    expect(await page.locator('form[enctype]').count()).toBe(0)
+    expect(misdeeds).toEqual([])
+  })
+})
+
+/** Keys of the invoices in the file store. */
+async function kept(): Promise<string[]> {
+  const folder = path.join(site.dataDir, 'files/private/invoices')
+  return (await readdir(folder).catch(() => [])).map((name) => `private/invoices/${name}`)
+}
+
+describe('what is sent without the page', () => {
+  let cookie = ''
+  beforeAll(async () => {
+    const response = await fetch(`${site.url}/prueba/ingresar?uid=crudo`)
+    cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+  })
+  const send = (body: FormData | string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/cuenta/productos`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { cookie, ...headers },
+    })
+  const good = () => {
+    const form = new FormData()
+    form.append('model', 'AW-T2022')
+    form.append('purchasedOn', '2026-03-31')
+    return form
+  }
+
+  it('of another site, of another type, cut short, without an end or by nobody, is refused', async () => {
+    expect((await send(good(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send('model=AW-T2022', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send('--x\r\ncontent', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
+      400,
+    )
+    expect((await send(good(), { cookie: 'prueba=0' })).headers.get('location')).toMatch(/^\/ingresar/)
+    const heavy = good()
+    heavy.append('invoice', new Blob([PDF, new Uint8Array(5.5 * 1024 * 1024)]), 'f.pdf')
+    const tooHeavy = await send(heavy)
+    expect([tooHeavy.status, (await tooHeavy.text()).includes('pesa más de 5')]).toEqual([422, true])
+    const endless = good()
+    endless.append('invoice', new Blob([PDF, new Uint8Array(12 * 1024 * 1024)]), 'f.pdf')
+    const status = await send(endless).then(
+      (response) => response.status,
+      // The server may hang up before all of it was sent.
+      () => 413,
+    )
+    expect(status).toBe(413)
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps nothing of anybody in what others are sent', async () => {
+    await send(good())
+    const mine = await fetch(`${site.url}/cuenta/productos`, { headers: { cookie } })
+    expect(await mine.text()).toContain('Hasta el 31')
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
+    const data = await fetch(`${site.url}/datos/cuenta/productos`, { headers: { cookie } })
+    expect(await data.text()).not.toContain('private/')
+    expect(data.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await fetch(`${site.url}/cuenta/productos`)).text()).not.toContain('Hasta el 31')
+  })
+})
+
+describe('accessibility', () => {
+  const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(await readFile(source, 'utf8'))
+    // What is half under the header, which stays, is not small.
+    await page.evaluate(() => scrollTo(0, 0))
+    return page.evaluate(async () => {
+      type Found = { violations: { id: string; nodes: { target: unknown[] }[] }[] }
+      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } }
+      const found = await axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)
+    })
+  }
+
+  it.each([
+    ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
+    ['at 1280 px', { colorScheme: 'light' }],
+  ] as const)(
+    'has no violations %s: list, shared list, products, form with errors',
+    async (name, options) => {
+      const { page } = await owner(`axe${name.length}`, options)
+      await register(page, { invoice: PDF, serial: 'NW-1' })
+      await main(page).getByText('Registramos tu producto.').waitFor()
+      expect(await violations(page)).toEqual([])
+      await main(page).getByText('Borrar').first().click()
+      await register(page, { model: 'ZZ', on: '' })
+      await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/lista?id=AW-T2022&id=AW-P2014&id=AW-T3033&id=NADA')
+      expect(await violations(page)).toEqual([])
+      await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
+      await page.goto('/lista')
+      await main(page).getByText('Agregar una nota').first().click()
+      await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
+      await main(page).getByRole('button', { name: 'Deshacer' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    },
+  )
+})
