@@ -8,6 +8,8 @@ import { openSmtp } from '../engines/mail/smtp.ts'
 import type { App } from './app.ts'
 import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
+import { sessionReader } from './identity/read-session.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -51,6 +53,9 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     environment.smtpUrl === undefined
       ? openOutbox(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
+  const secret = await readSecret(environment.secret, environment.dataDir)
+  const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
+  const accounts = await openIdentity({ environment, secret, mailer, brand, log })
   const pdfs = createPdfLibrary({ files, log })
   const searchStats = countSearches({ store, log })
   return {
@@ -63,11 +68,16 @@ export async function composeApp(environment: Environment, log: Log): Promise<Ap
     pictures: createPictureLibrary(files),
     log,
     searchStats,
-    secret: await readSecret(environment.secret, environment.dataDir),
+    identity: accounts.identity,
+    throttle: accounts.throttle,
+    readSession: sessionReader(environment.siteUrl, accounts.identity),
+    personalData: [],
+    secret,
     startedAt: new Date(),
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
+      await accounts.close()
       mailer.close()
       await pdfs.close()
       await searchStats.close()
