@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { buildCatalogue } from '../catalogue/build-catalogue.ts'
 import { COLLECTIONS, PUBLIC_COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { backupSite, restoreSite } from './backup.ts'
+import { runUser, USER_USAGE } from './cli-user.ts'
 import { openStores } from './compose.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
@@ -22,7 +23,8 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   pictures          codifica las fotos que faltan
   backup CARPETA    copia la base y los archivos, con el sitio andando
   restore CARPETA   repone una copia, con el sitio detenido
-`
+
+${USER_USAGE}`
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: true })
 const [command, folder] = positionals
@@ -36,6 +38,9 @@ try {
 
 async function run(): Promise<number> {
   if (command === 'pictures' && folder === undefined) return pictures()
+  if (command === 'user') {
+    return (await runUser(readEnvironment(process.env), positionals.slice(1))) ?? usage()
+  }
   if (folder === undefined || positionals.length !== 2) return usage()
   switch (command) {
     case 'check':

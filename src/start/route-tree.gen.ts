@@ -17,11 +17,17 @@ import { Route as TiendaBuscarRouteImport } from './../routes/_tienda.buscar'
 import { Route as TiendaCompararRouteImport } from './../routes/_tienda.comparar'
 import { Route as TiendaContactoRouteImport } from './../routes/_tienda.contacto'
 import { Route as TiendaDiscontinuosRouteImport } from './../routes/_tienda.discontinuos'
+import { Route as TiendaIngresarRouteImport } from './../routes/_tienda.ingresar'
+import { Route as TiendaRecuperarRouteImport } from './../routes/_tienda.recuperar'
+import { Route as TiendaRegistrarseRouteImport } from './../routes/_tienda.registrarse'
 import { Route as TiendaSoporteRouteImport } from './../routes/_tienda.soporte'
 import { Route as TiendaCategoriasRouteRouteImport } from './../routes/_tienda.categorias.$route'
 import { Route as TiendaCategoriasDiscontinuosRouteImport } from './../routes/_tienda.categorias.discontinuos'
 import { Route as TiendaContactoEnviadoRouteImport } from './../routes/_tienda.contacto_.enviado'
+import { Route as TiendaCuentaIndexRouteImport } from './../routes/_tienda.cuenta.index'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
+import { Route as TiendaRecuperarStepRouteImport } from './../routes/_tienda.recuperar_.$step'
+import { Route as TiendaRegistrarseStepRouteImport } from './../routes/_tienda.registrarse_.$step'
 
 const TiendaRoute = TiendaRouteImport.update({
   id: '/_tienda',
@@ -62,6 +68,21 @@ const TiendaDiscontinuosRoute = TiendaDiscontinuosRouteImport.update({
   path: '/discontinuos',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaIngresarRoute = TiendaIngresarRouteImport.update({
+  id: '/ingresar',
+  path: '/ingresar',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRecuperarRoute = TiendaRecuperarRouteImport.update({
+  id: '/recuperar',
+  path: '/recuperar',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRegistrarseRoute = TiendaRegistrarseRouteImport.update({
+  id: '/registrarse',
+  path: '/registrarse',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaSoporteRoute = TiendaSoporteRouteImport.update({
   id: '/soporte',
   path: '/soporte',
@@ -83,9 +104,24 @@ const TiendaContactoEnviadoRoute = TiendaContactoEnviadoRouteImport.update({
   path: '/contacto/enviado',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaCuentaIndexRoute = TiendaCuentaIndexRouteImport.update({
+  id: '/cuenta/',
+  path: '/cuenta/',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaProductosIdRoute = TiendaProductosIdRouteImport.update({
   id: '/productos/$id',
   path: '/productos/$id',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRecuperarStepRoute = TiendaRecuperarStepRouteImport.update({
+  id: '/recuperar_/$step',
+  path: '/recuperar/$step',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRegistrarseStepRoute = TiendaRegistrarseStepRouteImport.update({
+  id: '/registrarse_/$step',
+  path: '/registrarse/$step',
   getParentRoute: () => TiendaRoute,
 } as any)
 
@@ -97,11 +133,17 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/ingresar': typeof TiendaIngresarRoute
+  '/recuperar': typeof TiendaRecuperarRoute
+  '/registrarse': typeof TiendaRegistrarseRoute
   '/soporte': typeof TiendaSoporteRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
+  '/recuperar/$step': typeof TiendaRecuperarStepRoute
+  '/registrarse/$step': typeof TiendaRegistrarseStepRoute
+  '/cuenta/': typeof TiendaCuentaIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof TiendaSplatRoute
@@ -110,12 +152,18 @@ export interface FileRoutesByTo {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/ingresar': typeof TiendaIngresarRoute
+  '/recuperar': typeof TiendaRecuperarRoute
+  '/registrarse': typeof TiendaRegistrarseRoute
   '/soporte': typeof TiendaSoporteRoute
   '/': typeof TiendaIndexRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
+  '/recuperar/$step': typeof TiendaRecuperarStepRoute
+  '/registrarse/$step': typeof TiendaRegistrarseStepRoute
+  '/cuenta': typeof TiendaCuentaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -126,12 +174,18 @@ export interface FileRoutesById {
   '/_tienda/comparar': typeof TiendaCompararRoute
   '/_tienda/contacto': typeof TiendaContactoRoute
   '/_tienda/discontinuos': typeof TiendaDiscontinuosRoute
+  '/_tienda/ingresar': typeof TiendaIngresarRoute
+  '/_tienda/recuperar': typeof TiendaRecuperarRoute
+  '/_tienda/registrarse': typeof TiendaRegistrarseRoute
   '/_tienda/soporte': typeof TiendaSoporteRoute
   '/_tienda/': typeof TiendaIndexRoute
   '/_tienda/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/_tienda/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/_tienda/contacto_/enviado': typeof TiendaContactoEnviadoRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
+  '/_tienda/recuperar_/$step': typeof TiendaRecuperarStepRoute
+  '/_tienda/registrarse_/$step': typeof TiendaRegistrarseStepRoute
+  '/_tienda/cuenta/': typeof TiendaCuentaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -143,11 +197,17 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/ingresar'
+    | '/recuperar'
+    | '/registrarse'
     | '/soporte'
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
     | '/productos/$id'
+    | '/recuperar/$step'
+    | '/registrarse/$step'
+    | '/cuenta/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -156,12 +216,18 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/ingresar'
+    | '/recuperar'
+    | '/registrarse'
     | '/soporte'
     | '/'
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
     | '/productos/$id'
+    | '/recuperar/$step'
+    | '/registrarse/$step'
+    | '/cuenta'
   id:
     | '__root__'
     | '/_tienda'
@@ -171,12 +237,18 @@ export interface FileRouteTypes {
     | '/_tienda/comparar'
     | '/_tienda/contacto'
     | '/_tienda/discontinuos'
+    | '/_tienda/ingresar'
+    | '/_tienda/recuperar'
+    | '/_tienda/registrarse'
     | '/_tienda/soporte'
     | '/_tienda/'
     | '/_tienda/categorias/$route'
     | '/_tienda/categorias/discontinuos'
     | '/_tienda/contacto_/enviado'
     | '/_tienda/productos/$id'
+    | '/_tienda/recuperar_/$step'
+    | '/_tienda/registrarse_/$step'
+    | '/_tienda/cuenta/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -241,6 +313,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaDiscontinuosRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/ingresar': {
+      id: '/_tienda/ingresar'
+      path: '/ingresar'
+      fullPath: '/ingresar'
+      preLoaderRoute: typeof TiendaIngresarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/recuperar': {
+      id: '/_tienda/recuperar'
+      path: '/recuperar'
+      fullPath: '/recuperar'
+      preLoaderRoute: typeof TiendaRecuperarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/registrarse': {
+      id: '/_tienda/registrarse'
+      path: '/registrarse'
+      fullPath: '/registrarse'
+      preLoaderRoute: typeof TiendaRegistrarseRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/soporte': {
       id: '/_tienda/soporte'
       path: '/soporte'
@@ -269,11 +362,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaContactoEnviadoRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/cuenta/': {
+      id: '/_tienda/cuenta/'
+      path: '/cuenta'
+      fullPath: '/cuenta/'
+      preLoaderRoute: typeof TiendaCuentaIndexRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/productos/$id': {
       id: '/_tienda/productos/$id'
       path: '/productos/$id'
       fullPath: '/productos/$id'
       preLoaderRoute: typeof TiendaProductosIdRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/recuperar_/$step': {
+      id: '/_tienda/recuperar_/$step'
+      path: '/recuperar/$step'
+      fullPath: '/recuperar/$step'
+      preLoaderRoute: typeof TiendaRecuperarStepRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/registrarse_/$step': {
+      id: '/_tienda/registrarse_/$step'
+      path: '/registrarse/$step'
+      fullPath: '/registrarse/$step'
+      preLoaderRoute: typeof TiendaRegistrarseStepRouteImport
       parentRoute: typeof TiendaRoute
     }
   }
@@ -286,12 +400,18 @@ interface TiendaRouteChildren {
   TiendaCompararRoute: typeof TiendaCompararRoute
   TiendaContactoRoute: typeof TiendaContactoRoute
   TiendaDiscontinuosRoute: typeof TiendaDiscontinuosRoute
+  TiendaIngresarRoute: typeof TiendaIngresarRoute
+  TiendaRecuperarRoute: typeof TiendaRecuperarRoute
+  TiendaRegistrarseRoute: typeof TiendaRegistrarseRoute
   TiendaSoporteRoute: typeof TiendaSoporteRoute
   TiendaIndexRoute: typeof TiendaIndexRoute
   TiendaCategoriasRouteRoute: typeof TiendaCategoriasRouteRoute
   TiendaCategoriasDiscontinuosRoute: typeof TiendaCategoriasDiscontinuosRoute
   TiendaContactoEnviadoRoute: typeof TiendaContactoEnviadoRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
+  TiendaRecuperarStepRoute: typeof TiendaRecuperarStepRoute
+  TiendaRegistrarseStepRoute: typeof TiendaRegistrarseStepRoute
+  TiendaCuentaIndexRoute: typeof TiendaCuentaIndexRoute
 }
 
 const TiendaRouteChildren: TiendaRouteChildren = {
@@ -301,12 +421,18 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCompararRoute: TiendaCompararRoute,
   TiendaContactoRoute: TiendaContactoRoute,
   TiendaDiscontinuosRoute: TiendaDiscontinuosRoute,
+  TiendaIngresarRoute: TiendaIngresarRoute,
+  TiendaRecuperarRoute: TiendaRecuperarRoute,
+  TiendaRegistrarseRoute: TiendaRegistrarseRoute,
   TiendaSoporteRoute: TiendaSoporteRoute,
   TiendaIndexRoute: TiendaIndexRoute,
   TiendaCategoriasRouteRoute: TiendaCategoriasRouteRoute,
   TiendaCategoriasDiscontinuosRoute: TiendaCategoriasDiscontinuosRoute,
   TiendaContactoEnviadoRoute: TiendaContactoEnviadoRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
+  TiendaRecuperarStepRoute: TiendaRecuperarStepRoute,
+  TiendaRegistrarseStepRoute: TiendaRegistrarseStepRoute,
+  TiendaCuentaIndexRoute: TiendaCuentaIndexRoute,
 }
 
 const TiendaRouteWithChildren =

@@ -108,7 +108,7 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
   }
 }
 
-/** On every answer about an account: no copy of it, and no address of it told to anybody. */
-export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/** On every answer about an account: no copy of it, and no other site told of its address. */
+export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export const isWrong = (errors: AccountFormState['errors']) => Object.keys(errors).length > 0
