@@ -52,7 +52,7 @@ const schema = z.object({
     .optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
-    .regex(/^[\w.-]+:\d{2,5}$/, 'tiene que ser como 127.0.0.1:9099')
+    .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
     .optional(),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** Whether pictures are encoded before anybody asks for them. */

@@ -23,6 +23,8 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     secret,
     database: { db: database.db, type: database.type, transaction: false },
     telemetry: { enabled: false },
+    // The migrations below have just seen to the schema.
+    advanced: { database: { validateSchema: false } },
     logger: {
       level: 'error',
       // What it has to say may hold addresses; the sentence alone is kept.

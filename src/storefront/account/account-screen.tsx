@@ -68,7 +68,7 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
     case 'recover-sent':
       return <AccountLetterSent view={page.view} />
     case 'account':
-      return <OwnAccount form={form} />
+      return <OwnAccount />
     default:
       return <AccountForm view={page.view} page={page} given={form} />
   }

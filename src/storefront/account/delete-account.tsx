@@ -2,6 +2,7 @@ import type { AccountFormState, AccountPage } from '../../catalogue/pages/accoun
 import button from '../../ui/button.module.css'
 import consent from '../contact/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
+import { AccountProblem } from './account-problem.tsx'
 import css from './delete-account.module.css'
 import { HostedNotice } from './hosted-notice.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -15,11 +16,12 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
   return (
     <details open={isRefused} className={css.details}>
       <summary className={css.summary}>Eliminar mi cuenta</summary>
-      <form method="post" action="/cuenta/eliminar" noValidate onSubmit={onSubmit} className={css.form}>
+      <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
         <p className={css.text}>
           Borramos tu correo, tu clave, tu lista y tus productos registrados. Las consultas que nos hayas
           escrito siguen hasta que terminemos de responderlas.
         </p>
+        <AccountProblem form={form} />
         <HostedNotice hosted={page.hosted} />
         <PasswordField form={form} />
         <div className={consent.consent}>

@@ -1,21 +1,18 @@
-import type { AccountFormState } from '../../catalogue/pages/account-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useSession } from '../session/use-session.ts'
-import { AccountProblem } from './account-problem.tsx'
 import css from './own-account.module.css'
 import { SignOutForm } from './sign-out-form.tsx'
 
 const ROLES = { visitor: null, editor: 'Editor del sitio', admin: 'Administrador del sitio' }
 
 /** What somebody can do with their account. The page is the same for everybody; whose it is comes afterwards. */
-export function OwnAccount({ form }: { form: AccountFormState }) {
+export function OwnAccount() {
   const session = useSession()
   const role = session && ROLES[session.role]
   return (
     <>
-      <AccountProblem form={form} />
       {session ? (
         <p className={css.who}>
           <strong className={css.email}>{session.email}</strong>

@@ -29,7 +29,7 @@ export function accountEndpoints(app: App, renderer: Renderer) {
   const parts = { app, renderer, cookies }
   const posts = new Map<string, (request: IncomingMessage) => Promise<Reply>>([
     ['/salir', (request) => signOut(parts, request)],
-    ['/cuenta/eliminar', (request) => deleteAccount(parts, request)],
+    [ACCOUNT_PATHS.account, (request) => deleteAccount(parts, request)],
     ...(Object.keys(LOCAL_FORMS) as LocalForm[]).map(
       (view) =>
         [

@@ -18,19 +18,19 @@ const LIMITS = {
 export type Attempted = keyof typeof LIMITS
 
 /**
- * Counts an attempt of `who` (an address of mail, a token, an account) from wherever the request comes. Resolves with the
+ * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the request comes. Resolves with the
  * seconds to wait, 0 for none. Both are counted whether or not there is such an account.
  */
 export async function attempt(
   app: App,
   request: IncomingMessage,
   what: Attempted,
-  who: string,
+  who: string | null,
 ): Promise<number> {
   const from = clientAddress(request, app.environment.trustedProxies)
   const { account, address } = LIMITS[what]
   const [ofAccount, ofAddress] = await Promise.all([
-    app.throttle.attempt(accountKey(what, who), account),
+    who === null ? 0 : app.throttle.attempt(accountKey(what, who), account),
     app.throttle.attempt(`${what}:from:${from}`, address),
   ])
   return Math.max(ofAccount, ofAddress)

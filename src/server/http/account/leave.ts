@@ -42,7 +42,7 @@ export async function downloadData({ app }: LeaveParts, request: IncomingMessage
   }
 }
 
-/** `POST /cuenta/eliminar`: with the password, or the hosted service's proof of having just typed it. */
+/** `POST /cuenta`: forgets the account, with the password, or the hosted service's proof of having just typed it. */
 export async function deleteAccount(parts: LeaveParts, request: IncomingMessage): Promise<Reply> {
   const { app, cookies } = parts
   const fields = await readAccountFields(request)

@@ -25,7 +25,7 @@ export async function openHostedSession(
 ): Promise<Reply> {
   const body = await readFields(request, 'application/json')
   if (!Buffer.isBuffer(body)) return body
-  const wait = await attempt(app, request, 'sign-in', cookies.read(request) ?? '')
+  const wait = await attempt(app, request, 'sign-in', null)
   if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
   const opened = await identity.openSession(proofOf(body))
   if (opened === 'refused') return jsonReply(401, { refused: 'wrong' }, PRIVATE_HEADERS)
