@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
@@ -250,6 +251,23 @@ describe('the session', () => {
     const response = await nobody.post('/cuenta', { password: GOOD, sure: 'si' })
     expect(response.headers.get('location')).toContain('/ingresar')
   })
+})
+
+it('a database that can’t be written keeps what was typed, and the session as it was', async () => {
+  const { email, browser } = await member(site, from())
+  const before = await browser.session()
+  const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
+  lock.exec('BEGIN IMMEDIATE')
+  const refused = await client(site, from()).post('/ingresar', { email, password: GOOD })
+  expect(refused.status).toBe(503)
+  const page = await refused.text()
+  expect(page).toContain('probá de nuevo')
+  expect(page).toContain(email)
+  expect(await browser.session()).toEqual(before)
+  expect((await fetch(site.url)).status).toBe(200)
+  lock.exec('ROLLBACK')
+  lock.close()
+  expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
 })
 
 it('the screens are never indexed, kept or shared', async () => {

@@ -1,3 +1,4 @@
+import { codeOf, judgeStart } from './firebase-start.ts'
 import { IdentityMisconfigured, AccountExists, isRole } from './identity.ts'
 import type { Account, HostedIdentity, HostedSettings, Role, Session } from './identity.ts'
 
@@ -157,10 +158,6 @@ function roleOf(claim: unknown): Role {
   return isRole(claim) ? claim : 'visitor'
 }
 
-function codeOf(error: unknown): string {
-  return String((Object(error) as { code?: unknown }).code)
-}
-
 /** What says that a token is no good; anything else says that the service is. */
 const REFUSALS = new Set([
   'auth/argument-error',
@@ -179,30 +176,4 @@ const REFUSALS = new Set([
 function refusedAsNull(error: unknown): null {
   if (REFUSALS.has(codeOf(error))) return null
   throw error
-}
-
-const UNREACHED =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|network-timeout|network-error|socket hang up/
-
-/** The sentence for whoever starts the site, or undefined when the service only doesn't answer now. */
-function judgeStart(error: unknown, { projectId, emulator }: HostedSettings): string | undefined {
-  const text = `${codeOf(error)} ${error instanceof Error ? error.message : String(error)}`
-  const unreached = UNREACHED.test(text)
-  if (emulator !== null) {
-    return `El sitio no puede arrancar: FIREBASE_AUTH_EMULATOR_HOST dice ${emulator}, y ahí no contesta ningún emulador.`
-  }
-  if (
-    /Could not load the default credentials|metadata|ENOENT|credential/i.test(text) &&
-    !/ETIMEDOUT/.test(text)
-  ) {
-    return (
-      'El sitio no puede arrancar: IDENTITY=firebase necesita las credenciales de una cuenta de servicio. ' +
-      'Poné en GOOGLE_APPLICATION_CREDENTIALS la ruta del archivo JSON que descargaste de Firebase.'
-    )
-  }
-  if (unreached) return undefined
-  return (
-    `El sitio no puede arrancar: Firebase no aceptó el proyecto «${projectId}». Revisá FIREBASE_PROJECT_ID y que la cuenta ` +
-    'de servicio de GOOGLE_APPLICATION_CREDENTIALS sea de ese proyecto y pueda administrar Authentication.'
-  )
 }

@@ -13,7 +13,7 @@ export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite'; close(): Pr
  * open while a password is hashed would stop every other writer of the file.
  */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  const database = new DatabaseSync(file, { timeout: 2000 })
   database.exec('PRAGMA synchronous = FULL')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database }) })
   return { db, type: 'sqlite', close: () => db.destroy() }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { IdentityDatabase } from './identity-database.ts'
@@ -60,7 +61,19 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       },
     },
   } as const
-  const { runMigrations } = await getMigrations(options)
-  await runMigrations()
+  await migrate(options)
   return betterAuth(options)
+}
+
+/** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
+async function migrate(options: Parameters<typeof getMigrations>[0], patience = 5): Promise<void> {
+  const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
+  if (toBeCreated.length + toBeAdded.length === 0) return
+  try {
+    await runMigrations()
+  } catch (error) {
+    if (patience === 0) throw error
+    await delay(20 + Math.random() * 80)
+    await migrate(options, patience - 1)
+  }
 }

@@ -234,3 +234,27 @@ it('stores documents while passwords are being hashed', async () => {
   expect(await store.sequence()).toBe(20)
   await store.close()
 })
+
+it('opens on a new database from several processes at once', async () => {
+  const fresh = path.join(folder, 'fresh.db')
+  await openSqliteStore({ file: fresh }).close()
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openIdentityDatabase(fresh)))
+  const identities = await Promise.all(
+    databases.map((each) =>
+      openLocalIdentity({
+        database: each,
+        secret: 'x'.repeat(40),
+        siteUrl: 'https://sitio.example',
+        send: (letter) => letters.push(letter),
+        onProblem: () => undefined,
+      }),
+    ),
+  )
+  const email = newAddress()
+  await identities[0]!.signUp(email, GOOD)
+  const opened = (await identities[1]!.confirm(tokenFor(email), GOOD)) as Opened
+  expect(await identities[2]!.sessionOf(opened.token)).toEqual(opened.session)
+  await identities[3]!.setBanned(opened.session.uid, true)
+  expect(await identities[2]!.sessionOf(opened.token)).toBeNull()
+  for (const each of databases) await each.close()
+})

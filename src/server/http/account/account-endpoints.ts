@@ -29,14 +29,14 @@ export function accountEndpoints(app: App, renderer: Renderer) {
   const parts = { app, renderer, cookies }
   const posts = new Map<string, (request: IncomingMessage) => Promise<Reply>>([
     ['/salir', (request) => signOut(parts, request)],
-    [ACCOUNT_PATHS.account, (request) => deleteAccount(parts, request)],
+    [ACCOUNT_PATHS.account, (request) => safely('account', request, () => deleteAccount(parts, request))],
     ...(Object.keys(LOCAL_FORMS) as LocalForm[]).map(
       (view) =>
         [
           ACCOUNT_PATHS[view],
           (request: IncomingMessage) =>
             identity.kind === 'local'
-              ? LOCAL_FORMS[view]({ ...parts, identity }, request)
+              ? safely(view, request, () => LOCAL_FORMS[view]({ ...parts, identity }, request))
               : needsScript(view, request),
         ] as const,
     ),
@@ -75,9 +75,25 @@ export function accountEndpoints(app: App, renderer: Renderer) {
         return { kind: 'redirect', location: `/ingresar?volver=%2Fcuenta${expired}`, once: true }
       }
       if (plain !== ACCOUNT_PATHS['sign-in'] && plain !== ACCOUNT_PATHS['sign-up']) return undefined
-      const isIn = await app.readSession(request)
+      // Who can't be asked about is let in to the form, which says what is wrong.
+      const isIn = await app.readSession(request).catch(() => null)
       return isIn ? { kind: 'redirect', location: safeBack(search.get('volver')), once: true } : undefined
     },
+  }
+
+  /** A database or a service that doesn't answer takes nothing of what was typed with it. */
+  async function safely(
+    view: AccountView,
+    request: IncomingMessage,
+    work: () => Promise<Reply>,
+  ): Promise<Reply> {
+    try {
+      return await work()
+    } catch (error) {
+      app.log('error', 'account form not done', { view, error })
+      const fields = await readAccountFields(request)
+      return isReply(fields) ? fields : refuser(parts, view, fields).unavailable()
+    }
   }
 
   async function needsScript(view: AccountView, request: IncomingMessage): Promise<Reply> {

@@ -41,8 +41,16 @@ export type AccountFields = {
   proof: string
 }
 
-/** The fields of a form of the account, or the reply to what is not one. */
-export async function readAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
+const read = new WeakMap<IncomingMessage, Promise<AccountFields | Reply>>()
+
+/** The fields of a form of the account, or the reply to what is not one. Asked again it says the same. */
+export function readAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
+  const reading = read.get(request) ?? parseAccountFields(request)
+  read.set(request, reading)
+  return reading
+}
+
+async function parseAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
   const body = await readFields(request, 'application/x-www-form-urlencoded')
   if (!Buffer.isBuffer(body)) return body
   const fields = new URLSearchParams(body.toString('utf8'))
@@ -99,6 +107,10 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
   return {
     problem: (problem: string) => again(422, { problem }),
     errors: (errors: AccountFormState['errors']) => again(422, { errors }),
+    unavailable: () =>
+      again(503, {
+        problem: 'No pudimos hacerlo ahora. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
+      }),
     async wait(seconds: number): Promise<Reply> {
       const minutes = Math.max(1, Math.ceil(seconds / 60))
       const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min.`

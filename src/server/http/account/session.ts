@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HostedIdentity } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
+import type { Session } from '../../session.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
 import { PRIVATE_HEADERS, readFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
@@ -10,7 +11,13 @@ type SessionParts = { app: App; cookies: SessionCookies }
 
 /** `GET /datos/sesion`: who is signed in, for the page's scripts. Cookies that open nothing any more are taken back. */
 export async function readSession({ app, cookies }: SessionParts, request: IncomingMessage): Promise<Reply> {
-  const session = await app.readSession(request)
+  let session: Session | null
+  try {
+    session = await app.readSession(request)
+  } catch (error) {
+    app.log('error', 'session not read', { error })
+    return textReply(503, 'No se puede saber ahora.', PRIVATE_HEADERS)
+  }
   const reply = jsonReply(200, { session }, PRIVATE_HEADERS)
   return session === null && (request.headers.cookie ?? '') !== ''
     ? { ...reply, cookies: cookies.close() }
