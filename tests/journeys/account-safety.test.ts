@@ -253,6 +253,28 @@ describe('the session', () => {
   })
 })
 
+it('several processes are one site: a session of one is known to all, and attempts add up', async () => {
+  const several = await startSite({ from: inject('demoData'), environment: { WORKERS: '3' } })
+  try {
+    const { email, browser } = await member(several)
+    // At once, so that each needs a connection of its own for the kernel to share out.
+    const seen = await Promise.all(Array.from({ length: 30 }, () => browser.session()))
+    expect(seen.every((session) => session?.email === email)).toBe(true)
+    const attempts = Array.from({ length: 14 }, async () => {
+      const response = await client(several).post('/ingresar', { email, password: OTHER })
+      await response.text()
+      return response.status
+    })
+    const statuses = await Promise.all(attempts)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    await browser.post('/salir', { todas: 'si' })
+    expect(await browser.session()).toBeNull()
+  } finally {
+    await several.stop()
+  }
+})
+
 it('a database that can’t be written keeps what was typed, and the session as it was', async () => {
   const { email, browser } = await member(site, from())
   const before = await browser.session()

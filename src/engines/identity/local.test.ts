@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSqliteStore } from '../documents/sqlite.ts'
 import { AccountExists, type LocalIdentity, type Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { openLocalIdentity, type IdentityLetter } from './local.ts'
+
+// Passwords take their time to hash, on a busy machine more.
+vi.setConfig({ testTimeout: 60_000 })
 
 const GOOD = 'zorzal colorado 7'
 const OTHER = 'calandria mora 12'

@@ -67,7 +67,7 @@ export function accountEndpoints(app: App, renderer: Renderer) {
       request: IncomingMessage,
       path: string,
       search: URLSearchParams,
-    ): Promise<PageAnswer | undefined> {
+    ): Promise<(PageAnswer & { kind: 'redirect' }) | undefined> {
       const plain = path.replace(/\/+$/, '')
       if (plain === ACCOUNT_PATHS.account) {
         if (await app.readSession(request)) return undefined
