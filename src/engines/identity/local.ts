@@ -43,7 +43,7 @@ type StoredUser = {
 }
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
-  const { database, send } = options
+  const { send } = options
   const auth = await openLocalAuth({
     ...options,
     onResetRequested: (to, token) => send({ kind: 'reset', to, token }),

@@ -5,16 +5,22 @@ import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'sure']
 
+/** Whether a form came back with something wrong. */
+export function isRefused({ errors, problem }: AccountFormState): boolean {
+  return problem !== null || Object.keys(errors).length > 0
+}
+
 /** What is wrong, above the form: a refused form is a new page, and a refusal of the hosted service arrives while looking. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = ORDER.filter((name) => form.errors[name])
 
   useEffect(() => {
-    box.current?.focus()
+    // Each refusal is said anew, the same words again too.
+    if (isRefused(form)) box.current?.focus()
   }, [form])
 
-  if (wrong.length === 0 && form.problem === null) return null
+  if (!isRefused(form)) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={summary.summary}>
       <h2 className={summary.title}>Revisá los datos</h2>

@@ -2,7 +2,7 @@ import type { AccountFormState, AccountPage } from '../../catalogue/pages/accoun
 import button from '../../ui/button.module.css'
 import consent from '../contact/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
-import { AccountProblem } from './account-problem.tsx'
+import { AccountProblem, isRefused } from './account-problem.tsx'
 import css from './delete-account.module.css'
 import { HostedNotice } from './hosted-notice.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -12,9 +12,8 @@ const SURE = fieldId('sure')
 /** Closing the account for good, folded away. It asks for the password: a session left open is not enough. */
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
   const { form, proofField, isSending, onSubmit } = useDeleteAccount(page.hosted, given)
-  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return (
-    <details open={isRefused} className={css.details}>
+    <details open={isRefused(form)} className={css.details}>
       <summary className={css.summary}>Eliminar mi cuenta</summary>
       <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
         <p className={css.text}>
