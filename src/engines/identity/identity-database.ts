@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { Kysely } from 'kysely'
+import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 
 /** The tables of ours that are not better-auth's. */
 type Tables = { identity_throttle: { key: string; count: number; until: number } }
 
 /** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
-export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite'; close(): Promise<void> }
+export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite' | 'postgres'; close(): Promise<void> }
 
 /**
  * Opens a SQLite file that the documents' engine has already set up. Every statement stands alone: a transaction held
@@ -17,4 +18,10 @@ export async function openIdentityDatabase(file: string): Promise<IdentityDataba
   database.exec('PRAGMA synchronous = FULL')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database }) })
   return { db, type: 'sqlite', close: () => db.destroy() }
+}
+
+/** Opens the tables of accounts in PostgreSQL, through a pool that it closes at the end. */
+export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  return { db, type: 'postgres', close: () => db.destroy() }
 }
