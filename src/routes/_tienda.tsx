@@ -4,6 +4,7 @@ import { CompareTray } from '../storefront/compare/compare-tray.tsx'
 import { SiteFooter } from '../storefront/footer/site-footer.tsx'
 import { SiteHeader } from '../storefront/header/site-header.tsx'
 import { ListNotice } from '../storefront/list/list-notice.tsx'
+import { useFollowedSession } from '../storefront/session/use-session.ts'
 import { SkipLink } from '../storefront/shell/skip-link.tsx'
 
 /** What every page for visitors stands in. */
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_tienda')({
 
 function Layout() {
   const chrome = Route.useLoaderData()
+  useFollowedSession(chrome.hosted)
   return (
     <>
       <SkipLink />

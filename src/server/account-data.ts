@@ -36,19 +36,11 @@ export async function exportAccountData({ store }: Pick<Engines, 'store'>, uid: 
 
 /**
  * Erases an account's list, registered products and invoices. Asked again it finds nothing and is done; a failure halfway
- * leaves what is left for the next time. The documents' earlier versions stay in the store's history.
+ * leaves what is left for the next time. Nothing stays in the store's history.
  */
 export async function eraseAccountData({ store, files }: Engines, uid: string): Promise<void> {
   const id = accountDocumentId(uid)
   const invoices = (await readRegistered(store, uid)).flatMap(({ invoice }) => invoice ?? [])
   for (const { key } of invoices) await files.delete(key)
-  for (const collection of COLLECTIONS) {
-    const stored = await store.get(collection, id)
-    if (stored) {
-      await store.commit(
-        [{ collection, id, expectedVersion: stored.version, data: null }],
-        'baja de la cuenta',
-      )
-    }
-  }
+  for (const collection of COLLECTIONS) await store.erase(collection, id, 'baja de la cuenta')
 }

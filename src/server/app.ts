@@ -1,12 +1,16 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { AccountFormState } from '../catalogue/pages/account-page.ts'
 import type { ContactFormState } from '../catalogue/pages/contact-page.ts'
 import type { ListMailForm, OwnList } from '../catalogue/pages/list-page.ts'
 import type { MyProductsVisit } from '../catalogue/pages/my-products-page.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
+import type { Identity } from '../engines/identity/identity.ts'
+import type { Throttle } from '../engines/identity/throttle.ts'
 import type { Mailer } from '../engines/mail/mailer.ts'
 import type { Environment } from './environment.ts'
+import type { PersonalData } from './identity/personal-data.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import type { PictureLibrary } from './images/picture-library.ts'
@@ -17,6 +21,7 @@ import type { ReadSession } from './session.ts'
 /** What one request carries into a render that other requests must not see. */
 export type RequestContext = {
   contactForm?: ContactFormState
+  accountForm?: AccountFormState
   ownList?: OwnList
   listMail?: ListMailForm
   myProducts?: MyProductsVisit
@@ -28,12 +33,17 @@ export type App = {
   store: DocumentStore
   files: FileStore
   mailer: Mailer
+  identity: Identity
+  /** Counts attempts for every process of the site. */
+  throttle: Throttle
   live: LiveCatalogue
   pdfs: PdfLibrary
   pictures: PictureLibrary
   log: Log
   searchStats: SearchStats
   readSession: ReadSession
+  /** The parts that keep something of an account's owner. */
+  personalData: readonly PersonalData[]
   secret: string
   startedAt: Date
   requestContext: AsyncLocalStorage<RequestContext>

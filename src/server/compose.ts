@@ -3,9 +3,12 @@ import { type DocumentStore, VersionConflict } from '../engines/documents/docume
 import type { FileStore } from '../engines/files/file-store.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
+import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
+import { sessionReader } from './identity/read-session.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -15,9 +18,6 @@ import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
 import { openStores } from './stores.ts'
 
-/** Until somebody says how sessions are read, nobody is signed in. */
-const nobody: ReadSession = () => Promise.resolve(null)
-
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
  * @throws with a sentence for the operator when an engine can't be opened.
@@ -25,7 +25,7 @@ const nobody: ReadSession = () => Promise.resolve(null)
 export async function composeApp(
   environment: Environment,
   log: Log,
-  { readSession = nobody }: { readSession?: ReadSession } = {},
+  { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
   const { store, files } = await openStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
@@ -36,6 +36,9 @@ export async function composeApp(
     environment.smtpUrl === undefined
       ? openOutbox(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
+  const secret = await readSecret(environment.secret, environment.dataDir)
+  const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
+  const accounts = await openIdentity({ environment, secret, mailer, brand, log })
   const pdfs = createPdfLibrary({ files, log })
   const searchStats = countSearches({ store, log })
   return {
@@ -48,12 +51,21 @@ export async function composeApp(
     pictures: createPictureLibrary(files),
     log,
     searchStats,
-    readSession,
-    secret: await readSecret(environment.secret, environment.dataDir),
+    identity: accounts.identity,
+    throttle: accounts.throttle,
+    readSession: readSession ?? sessionReader(environment.siteUrl, accounts.identity),
+    personalData: [
+      {
+        take: (uid) => exportAccountData({ store }, uid),
+        erase: (uid) => eraseAccountData({ store, files }, uid),
+      },
+    ],
+    secret,
     startedAt: new Date(),
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
+      await accounts.close()
       mailer.close()
       await pdfs.close()
       await searchStats.close()

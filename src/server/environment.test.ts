@@ -72,3 +72,36 @@ describe('several machines', () => {
     expect(read).not.toThrow(/s3cr|secreta/)
   })
 })
+
+describe('accounts', () => {
+  const firebase = {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'demo-sitio',
+    FIREBASE_API_KEY: 'AIzaSyExample',
+  }
+
+  it('are the site’s own unless it says otherwise', () => {
+    expect(readEnvironment({}).identity).toEqual({ kind: 'local' })
+    expect(readEnvironment(firebase).identity).toEqual({
+      kind: 'firebase',
+      projectId: 'demo-sitio',
+      apiKey: 'AIzaSyExample',
+      emulator: null,
+    })
+  })
+
+  it('name each variable that a hosted service lacks', () => {
+    expect(() => readEnvironment({ IDENTITY: 'firebase' })).toThrow(
+      /FIREBASE_PROJECT_ID.*\n.*FIREBASE_API_KEY/,
+    )
+    expect(() => readEnvironment({ IDENTITY: 'auth0' })).toThrow(/IDENTITY: tiene que ser local o firebase/)
+  })
+
+  it.each(['local', 'firebase'])('never meet the emulator in production, with IDENTITY=%s', (kind) => {
+    const emulator = { ...firebase, IDENTITY: kind, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+    for (const mode of [undefined, 'production', 'produccion']) {
+      expect(() => readEnvironment({ ...emulator, NODE_ENV: mode })).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/)
+    }
+    expect(() => readEnvironment({ ...emulator, NODE_ENV: 'test' })).not.toThrow()
+  })
+})

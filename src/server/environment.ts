@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parsePostgresUrl } from '../engines/documents/postgres-url.ts'
 import { parseS3Url } from '../engines/files/s3-url.ts'
+import type { HostedSettings } from '../engines/identity/identity.ts'
 
 const origin = z.url({
   protocol: /^https?$/,
@@ -47,6 +48,22 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** How long a stopping process goes on answering, so that a balancer that asks `/salud` sends visitors elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{3,29}$/,
+      'tiene que ser el identificador de un proyecto de Firebase, como mi-sitio-1a2b',
+    )
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,80}$/, 'tiene que ser la clave web del proyecto de Firebase')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
+    .optional(),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** Whether pictures are encoded before anybody asks for them. */
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
@@ -72,6 +89,7 @@ export type Environment = {
   drainSeconds: number
   secret: string | undefined
   picturesAhead: boolean
+  identity: { kind: 'local' } | HostedSettings
   /** Content an empty database takes in. */
   contentDir: string
 }
@@ -126,6 +144,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainSeconds: value.DRAIN_SECONDS,
     secret: value.SECRET,
     picturesAhead: value.PICTURES_AHEAD === 'si',
+    identity: readIdentity(value, given.NODE_ENV),
     contentDir: path.resolve(value.CONTENT_DIR),
   }
 }
@@ -142,5 +161,28 @@ function problemOf(name: string, parse: () => unknown): string[] {
     return []
   } catch (error) {
     return [`${name}: ${(error as Error).message}`]
+  }
+}
+
+type Given = z.infer<typeof schema>
+
+function readIdentity(value: Given, nodeEnv: string | undefined): Environment['identity'] {
+  const emulator = value.FIREBASE_AUTH_EMULATOR_HOST
+  // The emulator signs nothing, so with it anybody is whoever they say.
+  if (emulator !== undefined && nodeEnv !== 'development' && nodeEnv !== 'test') {
+    refuse([
+      'FIREBASE_AUTH_EMULATOR_HOST: el emulador deja entrar a cualquiera y no puede usarse en producción; sacá la variable',
+    ])
+  }
+  if (value.IDENTITY === 'local') return { kind: 'local' }
+  const missing = (['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const).filter(
+    (name) => value[name] === undefined,
+  )
+  if (missing.length > 0) refuse(missing.map((name) => `${name}: hace falta con IDENTITY=firebase`))
+  return {
+    kind: 'firebase',
+    projectId: value.FIREBASE_PROJECT_ID!,
+    apiKey: value.FIREBASE_API_KEY!,
+    emulator: emulator === undefined ? null : `http://${emulator}`,
   }
 }

@@ -1,4 +1,12 @@
 import { listingParameters } from '../catalogue/listing/parameters.ts'
+import {
+  ACCOUNT_PATHS,
+  accountPage,
+  EMPTY_ACCOUNT_FORM,
+  noticeNamed,
+  safeBack,
+  type AccountView,
+} from '../catalogue/pages/account-page.ts'
 import { categoryPage } from '../catalogue/pages/category-page.ts'
 import { chrome, type Chrome } from '../catalogue/pages/chrome.ts'
 import { comparePage } from '../catalogue/pages/compare-page.ts'
@@ -14,6 +22,7 @@ import { exactProduct, searchPage } from '../catalogue/pages/search-page.ts'
 import { supportPage } from '../catalogue/pages/support-page.ts'
 import { textPage } from '../catalogue/pages/text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
+import { PASSWORD_LENGTH } from '../engines/identity/identity.ts'
 import type { App } from './app.ts'
 import { freshContactForm, isCaseNumber } from './contact-form.ts'
 import { freshMailForm } from './lists/list-mail.ts'
@@ -80,9 +89,34 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     case 'lista':
       return rest.length > 0 ? missing() : list()
     case 'cuenta':
-      return one === 'productos' ? myProducts() : missing()
+      return one === 'productos' ? myProducts() : account()
+    case 'ingresar':
+    case 'registrarse':
+    case 'recuperar':
+      return account()
     default:
       return rest.length > 0 ? missing() : found(textPage(catalogue, area))
+  }
+
+  // The same for everybody who sees it, but it may hold the token of a link.
+  function account(): PageAnswer {
+    const here = `/${[area, ...rest].join('/')}`
+    const view = (Object.keys(ACCOUNT_PATHS) as AccountView[]).find((name) => ACCOUNT_PATHS[name] === here)
+    if (view === undefined) return missing()
+    const token = search.get('token') ?? ''
+    if (token === '' && (view === 'confirm' || view === 'new-password')) {
+      return { kind: 'redirect', location: `/${area}`, once: true }
+    }
+    const page = accountPage(catalogue, {
+      view,
+      form: app.requestContext.getStore()?.accountForm ?? EMPTY_ACCOUNT_FORM,
+      notice: noticeNamed(search.get('aviso')),
+      back: safeBack(search.get('volver')),
+      token,
+      hosted: hostedAccounts(app),
+      passwordLength: PASSWORD_LENGTH,
+    })
+    return found(page, false)
   }
 
   /** With something the listing doesn't have, the page carries a notice and is nobody else's. */
@@ -161,5 +195,9 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
 
 /** Header and footer. */
 export function readChrome(app: App): Chrome {
-  return chrome(app.live.current().catalogue)
+  return chrome(app.live.current().catalogue, hostedAccounts(app))
+}
+
+function hostedAccounts({ identity }: App) {
+  return identity.kind === 'firebase' ? identity.settings : null
 }

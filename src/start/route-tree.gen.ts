@@ -17,13 +17,19 @@ import { Route as TiendaBuscarRouteImport } from './../routes/_tienda.buscar'
 import { Route as TiendaCompararRouteImport } from './../routes/_tienda.comparar'
 import { Route as TiendaContactoRouteImport } from './../routes/_tienda.contacto'
 import { Route as TiendaDiscontinuosRouteImport } from './../routes/_tienda.discontinuos'
+import { Route as TiendaIngresarRouteImport } from './../routes/_tienda.ingresar'
 import { Route as TiendaListaRouteImport } from './../routes/_tienda.lista'
+import { Route as TiendaRecuperarRouteImport } from './../routes/_tienda.recuperar'
+import { Route as TiendaRegistrarseRouteImport } from './../routes/_tienda.registrarse'
 import { Route as TiendaSoporteRouteImport } from './../routes/_tienda.soporte'
 import { Route as TiendaCategoriasRouteRouteImport } from './../routes/_tienda.categorias.$route'
 import { Route as TiendaCategoriasDiscontinuosRouteImport } from './../routes/_tienda.categorias.discontinuos'
 import { Route as TiendaContactoEnviadoRouteImport } from './../routes/_tienda.contacto_.enviado'
+import { Route as TiendaCuentaIndexRouteImport } from './../routes/_tienda.cuenta.index'
 import { Route as TiendaCuentaProductosRouteImport } from './../routes/_tienda.cuenta.productos'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
+import { Route as TiendaRecuperarStepRouteImport } from './../routes/_tienda.recuperar_.$step'
+import { Route as TiendaRegistrarseStepRouteImport } from './../routes/_tienda.registrarse_.$step'
 
 const TiendaRoute = TiendaRouteImport.update({
   id: '/_tienda',
@@ -64,9 +70,24 @@ const TiendaDiscontinuosRoute = TiendaDiscontinuosRouteImport.update({
   path: '/discontinuos',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaIngresarRoute = TiendaIngresarRouteImport.update({
+  id: '/ingresar',
+  path: '/ingresar',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaListaRoute = TiendaListaRouteImport.update({
   id: '/lista',
   path: '/lista',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRecuperarRoute = TiendaRecuperarRouteImport.update({
+  id: '/recuperar',
+  path: '/recuperar',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRegistrarseRoute = TiendaRegistrarseRouteImport.update({
+  id: '/registrarse',
+  path: '/registrarse',
   getParentRoute: () => TiendaRoute,
 } as any)
 const TiendaSoporteRoute = TiendaSoporteRouteImport.update({
@@ -90,6 +111,11 @@ const TiendaContactoEnviadoRoute = TiendaContactoEnviadoRouteImport.update({
   path: '/contacto/enviado',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaCuentaIndexRoute = TiendaCuentaIndexRouteImport.update({
+  id: '/cuenta/',
+  path: '/cuenta/',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
   id: '/cuenta/productos',
   path: '/cuenta/productos',
@@ -98,6 +124,16 @@ const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
 const TiendaProductosIdRoute = TiendaProductosIdRouteImport.update({
   id: '/productos/$id',
   path: '/productos/$id',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRecuperarStepRoute = TiendaRecuperarStepRouteImport.update({
+  id: '/recuperar_/$step',
+  path: '/recuperar/$step',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaRegistrarseStepRoute = TiendaRegistrarseStepRouteImport.update({
+  id: '/registrarse_/$step',
+  path: '/registrarse/$step',
   getParentRoute: () => TiendaRoute,
 } as any)
 
@@ -109,13 +145,19 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/ingresar': typeof TiendaIngresarRoute
   '/lista': typeof TiendaListaRoute
+  '/recuperar': typeof TiendaRecuperarRoute
+  '/registrarse': typeof TiendaRegistrarseRoute
   '/soporte': typeof TiendaSoporteRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/productos/$id': typeof TiendaProductosIdRoute
+  '/recuperar/$step': typeof TiendaRecuperarStepRoute
+  '/registrarse/$step': typeof TiendaRegistrarseStepRoute
+  '/cuenta/': typeof TiendaCuentaIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof TiendaSplatRoute
@@ -124,7 +166,10 @@ export interface FileRoutesByTo {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/ingresar': typeof TiendaIngresarRoute
   '/lista': typeof TiendaListaRoute
+  '/recuperar': typeof TiendaRecuperarRoute
+  '/registrarse': typeof TiendaRegistrarseRoute
   '/soporte': typeof TiendaSoporteRoute
   '/': typeof TiendaIndexRoute
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
@@ -132,6 +177,9 @@ export interface FileRoutesByTo {
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/productos/$id': typeof TiendaProductosIdRoute
+  '/recuperar/$step': typeof TiendaRecuperarStepRoute
+  '/registrarse/$step': typeof TiendaRegistrarseStepRoute
+  '/cuenta': typeof TiendaCuentaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -142,7 +190,10 @@ export interface FileRoutesById {
   '/_tienda/comparar': typeof TiendaCompararRoute
   '/_tienda/contacto': typeof TiendaContactoRoute
   '/_tienda/discontinuos': typeof TiendaDiscontinuosRoute
+  '/_tienda/ingresar': typeof TiendaIngresarRoute
   '/_tienda/lista': typeof TiendaListaRoute
+  '/_tienda/recuperar': typeof TiendaRecuperarRoute
+  '/_tienda/registrarse': typeof TiendaRegistrarseRoute
   '/_tienda/soporte': typeof TiendaSoporteRoute
   '/_tienda/': typeof TiendaIndexRoute
   '/_tienda/categorias/$route': typeof TiendaCategoriasRouteRoute
@@ -150,6 +201,9 @@ export interface FileRoutesById {
   '/_tienda/contacto_/enviado': typeof TiendaContactoEnviadoRoute
   '/_tienda/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
+  '/_tienda/recuperar_/$step': typeof TiendaRecuperarStepRoute
+  '/_tienda/registrarse_/$step': typeof TiendaRegistrarseStepRoute
+  '/_tienda/cuenta/': typeof TiendaCuentaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,13 +215,19 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/ingresar'
     | '/lista'
+    | '/recuperar'
+    | '/registrarse'
     | '/soporte'
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
     | '/cuenta/productos'
     | '/productos/$id'
+    | '/recuperar/$step'
+    | '/registrarse/$step'
+    | '/cuenta/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -176,7 +236,10 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/ingresar'
     | '/lista'
+    | '/recuperar'
+    | '/registrarse'
     | '/soporte'
     | '/'
     | '/categorias/$route'
@@ -184,6 +247,9 @@ export interface FileRouteTypes {
     | '/contacto/enviado'
     | '/cuenta/productos'
     | '/productos/$id'
+    | '/recuperar/$step'
+    | '/registrarse/$step'
+    | '/cuenta'
   id:
     | '__root__'
     | '/_tienda'
@@ -193,7 +259,10 @@ export interface FileRouteTypes {
     | '/_tienda/comparar'
     | '/_tienda/contacto'
     | '/_tienda/discontinuos'
+    | '/_tienda/ingresar'
     | '/_tienda/lista'
+    | '/_tienda/recuperar'
+    | '/_tienda/registrarse'
     | '/_tienda/soporte'
     | '/_tienda/'
     | '/_tienda/categorias/$route'
@@ -201,6 +270,9 @@ export interface FileRouteTypes {
     | '/_tienda/contacto_/enviado'
     | '/_tienda/cuenta/productos'
     | '/_tienda/productos/$id'
+    | '/_tienda/recuperar_/$step'
+    | '/_tienda/registrarse_/$step'
+    | '/_tienda/cuenta/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -265,11 +337,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaDiscontinuosRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/ingresar': {
+      id: '/_tienda/ingresar'
+      path: '/ingresar'
+      fullPath: '/ingresar'
+      preLoaderRoute: typeof TiendaIngresarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/lista': {
       id: '/_tienda/lista'
       path: '/lista'
       fullPath: '/lista'
       preLoaderRoute: typeof TiendaListaRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/recuperar': {
+      id: '/_tienda/recuperar'
+      path: '/recuperar'
+      fullPath: '/recuperar'
+      preLoaderRoute: typeof TiendaRecuperarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/registrarse': {
+      id: '/_tienda/registrarse'
+      path: '/registrarse'
+      fullPath: '/registrarse'
+      preLoaderRoute: typeof TiendaRegistrarseRouteImport
       parentRoute: typeof TiendaRoute
     }
     '/_tienda/soporte': {
@@ -300,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaContactoEnviadoRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/cuenta/': {
+      id: '/_tienda/cuenta/'
+      path: '/cuenta'
+      fullPath: '/cuenta/'
+      preLoaderRoute: typeof TiendaCuentaIndexRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/cuenta/productos': {
       id: '/_tienda/cuenta/productos'
       path: '/cuenta/productos'
@@ -314,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaProductosIdRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/recuperar_/$step': {
+      id: '/_tienda/recuperar_/$step'
+      path: '/recuperar/$step'
+      fullPath: '/recuperar/$step'
+      preLoaderRoute: typeof TiendaRecuperarStepRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/registrarse_/$step': {
+      id: '/_tienda/registrarse_/$step'
+      path: '/registrarse/$step'
+      fullPath: '/registrarse/$step'
+      preLoaderRoute: typeof TiendaRegistrarseStepRouteImport
+      parentRoute: typeof TiendaRoute
+    }
   }
 }
 
@@ -324,7 +438,10 @@ interface TiendaRouteChildren {
   TiendaCompararRoute: typeof TiendaCompararRoute
   TiendaContactoRoute: typeof TiendaContactoRoute
   TiendaDiscontinuosRoute: typeof TiendaDiscontinuosRoute
+  TiendaIngresarRoute: typeof TiendaIngresarRoute
   TiendaListaRoute: typeof TiendaListaRoute
+  TiendaRecuperarRoute: typeof TiendaRecuperarRoute
+  TiendaRegistrarseRoute: typeof TiendaRegistrarseRoute
   TiendaSoporteRoute: typeof TiendaSoporteRoute
   TiendaIndexRoute: typeof TiendaIndexRoute
   TiendaCategoriasRouteRoute: typeof TiendaCategoriasRouteRoute
@@ -332,6 +449,9 @@ interface TiendaRouteChildren {
   TiendaContactoEnviadoRoute: typeof TiendaContactoEnviadoRoute
   TiendaCuentaProductosRoute: typeof TiendaCuentaProductosRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
+  TiendaRecuperarStepRoute: typeof TiendaRecuperarStepRoute
+  TiendaRegistrarseStepRoute: typeof TiendaRegistrarseStepRoute
+  TiendaCuentaIndexRoute: typeof TiendaCuentaIndexRoute
 }
 
 const TiendaRouteChildren: TiendaRouteChildren = {
@@ -341,7 +461,10 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCompararRoute: TiendaCompararRoute,
   TiendaContactoRoute: TiendaContactoRoute,
   TiendaDiscontinuosRoute: TiendaDiscontinuosRoute,
+  TiendaIngresarRoute: TiendaIngresarRoute,
   TiendaListaRoute: TiendaListaRoute,
+  TiendaRecuperarRoute: TiendaRecuperarRoute,
+  TiendaRegistrarseRoute: TiendaRegistrarseRoute,
   TiendaSoporteRoute: TiendaSoporteRoute,
   TiendaIndexRoute: TiendaIndexRoute,
   TiendaCategoriasRouteRoute: TiendaCategoriasRouteRoute,
@@ -349,6 +472,9 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaContactoEnviadoRoute: TiendaContactoEnviadoRoute,
   TiendaCuentaProductosRoute: TiendaCuentaProductosRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
+  TiendaRecuperarStepRoute: TiendaRecuperarStepRoute,
+  TiendaRegistrarseStepRoute: TiendaRegistrarseStepRoute,
+  TiendaCuentaIndexRoute: TiendaCuentaIndexRoute,
 }
 
 const TiendaRouteWithChildren =

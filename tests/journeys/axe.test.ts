@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
 import { PHONE, useBrowser } from './support/browser.ts'
 
-type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
-
 const { visit } = useBrowser()
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const ROUTES = [
   '/',
@@ -34,27 +29,14 @@ const ROUTES = [
   '/privacidad',
   '/accesibilidad',
   '/no-existe',
+  '/ingresar',
+  '/ingresar?aviso=clave',
+  '/registrarse',
+  '/registrarse/enviado',
+  '/registrarse/confirmar?token=x',
+  '/recuperar',
+  '/recuperar/nueva?token=x',
 ]
-
-async function violations(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's own policy does not bind.
-  await page.evaluate(source)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-    }
-    return (
-      await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    ).violations
-  })
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 4)
-        .join(' | ')}`,
-  )
-}
 
 describe.each([
   ['on a phone, light', { ...PHONE, colorScheme: 'light' }],

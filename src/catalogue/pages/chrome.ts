@@ -9,6 +9,7 @@ import {
 import type { Category } from '../documents/category.ts'
 import type { Link } from '../documents/common.ts'
 import type { Settings } from '../documents/settings.ts'
+import type { HostedAccounts } from './account-page.ts'
 import { categoryPath } from './breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from './category-tile.ts'
 import { requireSettings } from './page-meta.ts'
@@ -55,9 +56,11 @@ export type Chrome = {
     legal: Link[]
   }
   social: Settings['social']
+  /** How the browser reaches accounts that a hosted service keeps; null when the site keeps them. */
+  hosted: HostedAccounts | null
 }
 
-export function chrome(catalogue: Catalogue): Chrome {
+export function chrome(catalogue: Catalogue, hosted: HostedAccounts | null = null): Chrome {
   const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
   return {
     brand: {
@@ -96,6 +99,7 @@ export function chrome(catalogue: Catalogue): Chrome {
       ].flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }])),
     },
     social,
+    hosted,
   }
 }
 

@@ -21,3 +21,9 @@ export function isCrossSite(request: IncomingMessage): boolean {
   const { origin, host } = request.headers
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
+
+/** True only for a request that says by itself that a page of this site sent it. */
+export function isOwnForm(request: IncomingMessage): boolean {
+  const saysWhere = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
+  return saysWhere && !isCrossSite(request)
+}

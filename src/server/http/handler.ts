@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
+import { isAccountPath } from '../../catalogue/pages/account-page.ts'
 import type { SearchPage } from '../../catalogue/pages/search-page.ts'
 import { searchSuggestions } from '../../catalogue/pages/suggestions.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isServable, type App, type RequestContext } from '../app.ts'
 import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import { ICON_NAMES } from '../images/icons.ts'
+import { accountEndpoints } from './account/account-endpoints.ts'
+import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
@@ -48,6 +51,7 @@ export function createHandler({ app, renderer, staticFiles, development = false 
   const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
   const own = ownEndpoints(app, renderer)
+  const account = accountEndpoints(app, renderer)
   const common = securityHeaders(app.environment.siteUrl)
 
   app.live.onSwap(() => {
@@ -74,13 +78,15 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     const { path, search } = address
     const { catalogue } = app.live.current()
 
-    const allowed = own.methods(path) ?? allowedMethods(path)
+    const allowed = own.methods(path) ?? account.methods(path) ?? allowedMethods(path)
     if (!allowed.includes(method ?? '')) {
       const body = 'Esta dirección no acepta ese método.'
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
     if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
-    const mine = isServable(catalogue) ? await own.answer(request, path) : undefined
+    const mine = isServable(catalogue)
+      ? ((await own.answer(request, path)) ?? (await account.answer(request, path)))
+      : undefined
     if (mine) return send(response, mine, method)
     if (method === 'POST') {
       const post = path === CLICK_PATH ? postClick : postContact
@@ -109,6 +115,11 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     }
     const legacy = legacyTarget(catalogue, path, search)
     if (legacy !== undefined) return send(response, redirectReply(legacy), method)
+    const elsewhere = await account.gate(request, path.replace(/^\/datos(?=\/)/, ''), search)
+    if (elsewhere) {
+      const reply = path.startsWith('/datos/') ? dataReply(elsewhere) : redirectReply(elsewhere.location, 303)
+      return send(response, reply, method)
+    }
     const { 'accept-encoding': accepts, 'if-none-match': ifNoneMatch } = request.headers
     const encoding = chooseEncoding(accepts)
     const asked = { method, url, path, search, encoding, ifNoneMatch }
@@ -143,6 +154,10 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
     const make = () =>
       asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search, context)
+    if (isAccountPath(pagePath)) {
+      const reply = await make()
+      return presentOnce({ ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }, encoding)
+    }
     if (answer.kind !== 'page' || !answer.cacheable || development) {
       const reply = await make()
       return presentOnce(isPersonal(context) ? kept(reply) : reply, encoding)

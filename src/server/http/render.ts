@@ -1,5 +1,6 @@
 import type { App, RequestContext } from '../app.ts'
 import { htmlReply, type Reply } from './reply.ts'
+import { identityOrigins } from './account/identity-origins.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { errorPage500 } from './static-pages.ts'
 
@@ -26,7 +27,9 @@ export async function renderPage(
     if (response.status !== 200 && response.status !== options.status) {
       throw new Error(`The render of ${address} answered ${response.status}, not ${options.status}`)
     }
-    return htmlReply(options.status, html, { 'content-security-policy': contentSecurityPolicy(html) })
+    return htmlReply(options.status, html, {
+      'content-security-policy': contentSecurityPolicy(html, identityOrigins(app)),
+    })
   } catch (error) {
     app.log('error', 'page not rendered', { address, error })
     return serverErrorReply()

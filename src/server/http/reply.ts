@@ -5,6 +5,8 @@ export type Reply = {
   status: number
   headers: Record<string, string>
   body: Buffer | string
+  /** Values of `set-cookie`, one header each. */
+  cookies?: readonly string[]
 }
 
 /** Plain text, for machines and for what no person should see. */
@@ -50,7 +52,8 @@ export function serverTiming(response: ServerResponse, source?: string): string 
 export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const timing = serverTiming(response, reply.headers['server-timing'])
-  const headers: Record<string, string> = { ...reply.headers, 'server-timing': timing }
+  const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }
+  if (reply.cookies) headers['set-cookie'] = [...reply.cookies]
   if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
   response.writeHead(reply.status, headers)
   response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)

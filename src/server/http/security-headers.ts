@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>(?<body>[\s\S]*?)<\/style>/g
 
-/** Nothing is allowed but what the page itself brings: hashes of its own inline scripts and styles, and this origin. */
-export function contentSecurityPolicy(html: string): string {
+/**
+ * Nothing is allowed but what the page itself brings: hashes of its own inline scripts and styles, and this origin.
+ * `connect` names the other origins that its scripts may ask, when there are any.
+ */
+export function contentSecurityPolicy(html: string, connect: readonly string[] = []): string {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(({ groups }) =>
     /\ssrc=|application\/ld\+json/.test(groups!.attributes!) ? [] : [sha256(groups!.body!)],
   )
@@ -15,7 +18,7 @@ export function contentSecurityPolicy(html: string): string {
     ['style-src', "'self'", ...new Set(styles)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,9 +1,31 @@
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AccountMenu } from './account-menu.tsx'
 import css from './header-account.module.css'
+import bar from './site-header.module.css'
 
 /**
- * Where the list and the account stand: 44 px controls in the header's bar, one wide button at the foot of the
- * full-screen menu. It takes no room while nobody fills it.
+ * Where the account stands: a 44 px control in the header's bar from `lg` up, one wide button at the foot of the full-screen
+ * menu below. Before anybody has asked who is in, it leads to signing in, and the server sends whoever is in to the account.
  */
 export function HeaderAccount({ place }: { place: 'bar' | 'menu' }) {
-  return <div className={css[place]} data-slot={`account-${place}`} />
+  const session = useSession()
+  return (
+    <div className={css[place]} data-slot={`account-${place}`}>
+      {place === 'menu' ? (
+        <SiteLink href={session ? '/cuenta' : '/ingresar'} className={`${button.outline} ${css.wide}`}>
+          <Icon name="user" />
+          {session ? 'Tu cuenta' : 'Ingresá'}
+        </SiteLink>
+      ) : session ? (
+        <AccountMenu session={session} />
+      ) : (
+        <SiteLink href="/ingresar" aria-label="Ingresar" className={bar.tool}>
+          <Icon name="user" size={24} />
+        </SiteLink>
+      )}
+    </div>
+  )
 }

@@ -35,7 +35,7 @@ const handle = createHandler({ app, renderer, staticFiles: staticFiles(path.join
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', environment.siteUrl)
-  if (pathname === '/datos/sesion') answer(response, sessionOf(request))
+  if (pathname === '/datos/sesion') answer(response, { session: sessionOf(request) })
   else if (pathname === '/prueba/ingresar') signIn(response, searchParams.get('uid') ?? 'ana')
   else if (pathname === '/prueba/salir') signOut(request, response)
   else handle(request, response)
@@ -50,12 +50,12 @@ function signIn(response: ServerResponse, uid: string): void {
   const token = randomBytes(16).toString('hex')
   const session: Session = { uid, email: `${uid}@correo.example`, role: 'visitor' }
   table.prepare('INSERT INTO sessions VALUES (?, ?)').run(token, JSON.stringify(session))
-  answer(response, session, [`prueba=${token}; Path=/; HttpOnly; SameSite=Lax`, 'hay-sesion=1; Path=/'])
+  answer(response, session, [`prueba=${token}; Path=/; HttpOnly; SameSite=Lax`, 'sesion-abierta=1; Path=/'])
 }
 
 function signOut(request: IncomingMessage, response: ServerResponse): void {
   table.prepare('DELETE FROM sessions WHERE token = ?').run(tokenOf(request))
-  answer(response, null, ['prueba=; Path=/; Max-Age=0', 'hay-sesion=; Path=/; Max-Age=0'])
+  answer(response, null, ['prueba=; Path=/; Max-Age=0', 'sesion-abierta=; Path=/; Max-Age=0'])
 }
 
 function answer(response: ServerResponse, value: unknown, cookies: string[] = []): void {

@@ -88,7 +88,7 @@ export async function untilServing(site: Site, timeoutMs = 180_000): Promise<voi
   throw new Error(`The site did not serve in ${timeoutMs} ms:\n${site.log()}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

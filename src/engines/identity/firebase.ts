@@ -1,0 +1,179 @@
+import { codeOf, judgeStart } from './firebase-start.ts'
+import { IdentityMisconfigured, AccountExists, isRole } from './identity.ts'
+import type { Account, HostedIdentity, HostedSettings, Role, Session } from './identity.ts'
+
+/** The longest that Firebase lets a session cookie last. */
+const SESSION_SECONDS = 14 * 86_400
+/** How long ago somebody may have typed a password for it to open a session. */
+const FRESH_SECONDS = 300
+const PAGE = 1000
+
+export type FirebaseOptions = {
+  settings: HostedSettings
+  siteUrl: string
+  /** For what does not stop the start: the service can't be reached now. */
+  onProblem: (message: string, error: unknown) => void
+}
+
+type UserRecord = {
+  uid: string
+  email?: string | undefined
+  emailVerified: boolean
+  disabled: boolean
+  customClaims?: Record<string, unknown> | undefined
+  metadata: { creationTime: string }
+}
+
+/**
+ * Firebase Authentication. The credentials of the server are those of Google's libraries (GOOGLE_APPLICATION_CREDENTIALS);
+ * the emulator is named by FIREBASE_AUTH_EMULATOR_HOST, which those libraries read too.
+ * @throws {IdentityMisconfigured} when the service refuses what it was given.
+ */
+export async function openFirebaseIdentity(options: FirebaseOptions): Promise<HostedIdentity> {
+  const { settings, siteUrl } = options
+  // Loaded here: a site with its own accounts pays nothing for it.
+  const [{ initializeApp, deleteApp, applicationDefault }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ])
+  const app = initializeApp(
+    {
+      projectId: settings.projectId,
+      ...(settings.emulator === null ? { credential: applicationDefault() } : {}),
+    },
+    `vidriera-${settings.projectId}-${Date.now()}`,
+  )
+  const auth = getAuth(app)
+  await auth.listUsers(1).catch(async (error: unknown) => {
+    const why = judgeStart(error, settings)
+    if (why === undefined) return options.onProblem('the hosted accounts do not answer yet', error)
+    await deleteApp(app)
+    throw new IdentityMisconfigured(why, { cause: error })
+  })
+
+  /** The claims of a proof that is genuine, of an account that is not disabled and of a sign-in just made. */
+  async function freshProof(proof: string) {
+    const claims = await auth.verifyIdToken(proof, true).catch(refusedAsNull)
+    return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
+  }
+
+  async function find(search: Promise<unknown>): Promise<Account | null> {
+    return search.then(
+      (user) => accountOf(user as UserRecord),
+      (error: unknown) => {
+        if (codeOf(error) === 'auth/user-not-found') return null
+        throw error
+      },
+    )
+  }
+
+  return {
+    kind: 'firebase',
+    settings,
+
+    async openSession(proof) {
+      const claims = await freshProof(proof)
+      if (!claims) return 'refused'
+      if (!claims.email_verified) return 'unconfirmed'
+      const token = await auth
+        .createSessionCookie(proof, { expiresIn: SESSION_SECONDS * 1000 })
+        .catch(refusedAsNull)
+      if (token === null) return 'refused'
+      return { token, session: sessionOfClaims(claims), maxAgeSeconds: SESSION_SECONDS }
+    },
+
+    async provesAccount(uid, proof) {
+      return (await freshProof(proof))?.uid === uid
+    },
+
+    async sessionOf(token) {
+      const claims = await auth.verifySessionCookie(token, true).catch(refusedAsNull)
+      return claims && sessionOfClaims(claims)
+    },
+
+    // The cookie is the session, and it is gone from the browser; only ending all of them can reach a copy.
+    signOut: async () => undefined,
+
+    signOutEverywhere: (uid) => auth.revokeRefreshTokens(uid),
+
+    account: (uid) => find(auth.getUser(uid)),
+
+    accountByEmail: (email) => find(auth.getUserByEmail(email)),
+
+    async accounts() {
+      const found: Account[] = []
+      let page: string | undefined
+      do {
+        const { users, pageToken } = await auth.listUsers(PAGE, page)
+        found.push(...users.map((user) => accountOf(user)))
+        page = pageToken
+      } while (page)
+      return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+    },
+
+    async createAccount(email, role) {
+      const user = await auth.createUser({ email, emailVerified: true }).catch((error: unknown) => {
+        throw codeOf(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
+      })
+      await auth.setCustomUserClaims(user.uid, { role })
+      const link = await auth.generatePasswordResetLink(email, { url: `${siteUrl}/ingresar` })
+      return { account: { ...accountOf(user), role }, link }
+    },
+
+    // Roles travel in the cookie: the account signs in again and comes back with the new one.
+    async setRole(uid, role) {
+      await auth.setCustomUserClaims(uid, { role })
+      await auth.revokeRefreshTokens(uid)
+    },
+
+    async setBanned(uid, banned) {
+      await auth.updateUser(uid, { disabled: banned })
+      if (banned) await auth.revokeRefreshTokens(uid)
+    },
+
+    deleteAccount: (uid) => auth.deleteUser(uid),
+
+    close: () => deleteApp(app),
+  }
+}
+
+type Claims = { uid: string; email?: string | undefined; [claim: string]: unknown }
+
+function sessionOfClaims({ uid, email = '', role }: Claims): Session {
+  return { uid, email, role: roleOf(role) }
+}
+
+function accountOf(user: UserRecord): Account {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    role: roleOf(user.customClaims?.role),
+    confirmed: user.emailVerified,
+    banned: user.disabled,
+    createdAt: new Date(user.metadata.creationTime).toISOString(),
+  }
+}
+
+function roleOf(claim: unknown): Role {
+  return isRole(claim) ? claim : 'visitor'
+}
+
+/** What says that a token is no good; anything else says that the service is. */
+const REFUSALS = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+/** @throws what is no refusal. */
+function refusedAsNull(error: unknown): null {
+  if (REFUSALS.has(codeOf(error))) return null
+  throw error
+}

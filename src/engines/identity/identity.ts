@@ -1,0 +1,104 @@
+/** What an account may do: `visitor` keeps a list, `editor` feeds the catalogue, `admin` also gives roles. */
+export const ROLES = ['visitor', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export function isRole(text: unknown): text is Role {
+  return (ROLES as readonly unknown[]).includes(text)
+}
+
+/** What a password takes, in characters. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+
+/** Who is signed in. */
+export type Session = { uid: string; email: string; role: Role }
+
+/** An account as its administrator, and its owner's export, see it. */
+export type Account = Session & {
+  /** Whether its owner has shown that the address is theirs. */
+  confirmed: boolean
+  banned: boolean
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+/** A session just opened. `token` goes in an http-only cookie, and nowhere else. */
+export type Opened = { token: string; session: Session; maxAgeSeconds: number }
+
+/** What both engines do. Every method rejects when the engine cannot answer. */
+export interface IdentityBase {
+  /** Who a token belongs to; null for one that is forged, expired, revoked or of a banned account. */
+  sessionOf(token: string): Promise<Session | null>
+  /** Ends one session. A token that is none is no error. */
+  signOut(token: string): Promise<void>
+  /** Ends every session of an account, on every device. */
+  signOutEverywhere(uid: string): Promise<void>
+  account(uid: string): Promise<Account | null>
+  accountByEmail(email: string): Promise<Account | null>
+  /** Every account, oldest first. */
+  accounts(): Promise<Account[]>
+  /**
+   * Opens an account in somebody's name and hands out a one-time link with which its owner chooses a password.
+   * @throws {AccountExists}
+   */
+  createAccount(email: string, role: Role): Promise<{ account: Account; link: string }>
+  setRole(uid: string, role: Role): Promise<void>
+  /** A banned account is out at once, on every device, and can't come back in. */
+  setBanned(uid: string, banned: boolean): Promise<void>
+  /** Forgets the account and its sessions. */
+  deleteAccount(uid: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
+
+/** E-mail and password kept on the site's own database. Never tells whether an address has an account. */
+export interface LocalIdentity extends IdentityBase {
+  kind: 'local'
+  /** Opens an account, or says by mail that there already is one. Takes the same time either way. */
+  signUp(email: string, password: string): Promise<void>
+  /**
+   * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody else's
+   * name can't have its owner confirm it for them.
+   */
+  confirm(token: string, password: string): Promise<Opened | 'bad-link' | 'wrong'>
+  /** A new session each time, never one that the browser brought along. */
+  signIn(email: string, password: string): Promise<Opened | SignInRefusal>
+  /** Mails a link when there is such an account. Takes the same time either way. */
+  requestReset(email: string): Promise<void>
+  /** Sets a new password and ends every session; false for a link that is spent or old. */
+  reset(token: string, password: string): Promise<boolean>
+  passwordMatches(uid: string, password: string): Promise<boolean>
+}
+
+/** What a browser needs to reach the hosted service. None of it is secret. */
+export type HostedSettings = {
+  kind: 'firebase'
+  projectId: string
+  apiKey: string
+  /** `http://host:port` of the emulator, outside production. */
+  emulator: string | null
+}
+
+/** Accounts kept by a hosted service, which the browser signs in to by itself. */
+export interface HostedIdentity extends IdentityBase {
+  kind: 'firebase'
+  settings: HostedSettings
+  /** Turns the proof of a sign-in of the last five minutes into a session of the site. */
+  openSession(proof: string): Promise<Opened | 'refused' | 'unconfirmed'>
+  /** Whether a proof is of this account and not older than five minutes. */
+  provesAccount(uid: string, proof: string): Promise<boolean>
+}
+
+export type Identity = LocalIdentity | HostedIdentity
+
+export class AccountExists extends Error {
+  override readonly name = 'AccountExists'
+  constructor(email: string) {
+    super(`Ya hay una cuenta con el correo ${email}.`)
+  }
+}
+
+/** The engine can't be used as it is configured. The message is for whoever starts the site. */
+export class IdentityMisconfigured extends Error {
+  override readonly name = 'IdentityMisconfigured'
+}

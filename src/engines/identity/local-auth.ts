@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import type { IdentityDatabase } from './identity-database.ts'
+import { PASSWORD_LENGTH } from './identity.ts'
+
+export const SESSION_SECONDS = 30 * 86_400
+const RESET_SECONDS = 3600
+
+export type LocalAuthOptions = {
+  database: IdentityDatabase
+  secret: string
+  siteUrl: string
+  onResetRequested: (email: string, token: string) => void
+  onProblem: (message: string) => void
+}
+
+/** better-auth on the site's database. Its own HTTP endpoints are not served: the site's forms call it from the inside. */
+export async function openLocalAuth(given: LocalAuthOptions) {
+  const { database, secret, siteUrl } = given
+  const options = {
+    appName: 'vidriera',
+    baseURL: siteUrl,
+    secret,
+    database: { db: database.db, type: database.type, transaction: false },
+    telemetry: { enabled: false },
+    // The migrations below have just seen to the schema.
+    advanced: { database: { validateSchema: false } },
+    logger: {
+      level: 'error',
+      // What it has to say may hold addresses; the sentence alone is kept.
+      log: (_level: string, message: string) => given.onProblem(message),
+    },
+    user: {
+      modelName: 'identity_user',
+      additionalFields: {
+        role: { type: 'string', required: true, defaultValue: 'visitor', input: false },
+        banned: { type: 'boolean', required: true, defaultValue: false, input: false },
+      },
+    },
+    account: { modelName: 'identity_account' },
+    session: {
+      modelName: 'identity_session',
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      // Every look goes to the database, or a banned account would stay in until its copy expires.
+      cookieCache: { enabled: false },
+    },
+    // A copy of the database alone must not open any account.
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }: { user: { email: string }; token: string }) => {
+        given.onResetRequested(user.email, token)
+      },
+    },
+  } as const
+  await migrate(options)
+  return betterAuth(options)
+}
+
+/** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
+async function migrate(options: Parameters<typeof getMigrations>[0], patience = 5): Promise<void> {
+  const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
+  if (toBeCreated.length + toBeAdded.length === 0) return
+  try {
+    await runMigrations()
+  } catch (error) {
+    if (patience === 0) throw error
+    await delay(20 + Math.random() * 80)
+    await migrate(options, patience - 1)
+  }
+}

@@ -1,0 +1,263 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSqliteStore } from '../documents/sqlite.ts'
+import { AccountExists, type LocalIdentity, type Opened } from './identity.ts'
+import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { openLocalIdentity, type IdentityLetter } from './local.ts'
+
+// Passwords take their time to hash, on a busy machine more.
+vi.setConfig({ testTimeout: 60_000 })
+
+const GOOD = 'zorzal colorado 7'
+const OTHER = 'calandria mora 12'
+
+let folder: string
+let file: string
+let database: IdentityDatabase
+let identity: LocalIdentity
+let letters: IdentityLetter[] = []
+let people = 0
+
+const newAddress = () => `persona${++people}@correo.example`
+const lastLetter = (to: string) => letters.findLast((letter) => letter.to === to)
+const tokenFor = (to: string) => (lastLetter(to) as { token: string }).token
+const ms = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function member(): Promise<{ email: string; opened: Opened }> {
+  const email = newAddress()
+  await identity.signUp(email, GOOD)
+  return { email, opened: (await identity.confirm(tokenFor(email), GOOD)) as Opened }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-identity-'))
+  file = path.join(folder, 'site.db')
+  await openSqliteStore({ file }).close()
+  database = await openIdentityDatabase(file)
+  identity = await openLocalIdentity({
+    database,
+    secret: 'x'.repeat(40),
+    siteUrl: 'https://sitio.example',
+    send: (letter) => letters.push(letter),
+    onProblem: (message) => {
+      throw new Error(message)
+    },
+  })
+})
+beforeEach(() => {
+  letters = []
+})
+afterAll(async () => {
+  await identity.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('opening an account', () => {
+  it('takes a link from the mail and the password, and then the visitor is in', async () => {
+    const email = newAddress()
+    await identity.signUp(email.toUpperCase().replace('PERSONA', 'persona'), GOOD)
+    expect(letters.map(({ kind }) => kind)).toEqual(['confirm'])
+    const token = (letters[0] as { token: string }).token
+    expect(await identity.signIn(email, GOOD)).toBe('unconfirmed')
+    expect(await identity.confirm(token, OTHER)).toBe('wrong')
+    const opened = (await identity.confirm(token, GOOD)) as Opened
+    expect(opened.session).toMatchObject({ email, role: 'visitor' })
+    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+    expect(await identity.confirm(token, GOOD)).toBe('bad-link')
+  })
+
+  it('is not taken over by who asked for it first', async () => {
+    const email = newAddress()
+    await identity.signUp(email, OTHER)
+    await identity.signUp(email, GOOD)
+    expect(await identity.signIn(email, OTHER)).toBe('wrong')
+    expect(await identity.confirm(tokenFor(email), OTHER)).toBe('wrong')
+    expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { email } })
+  })
+
+  it('says only by mail that an address has one already, and takes the same time', async () => {
+    const { email } = await member()
+    const known = await ms(() => identity.signUp(email, OTHER))
+    const unknown = await ms(() => identity.signUp(newAddress(), OTHER))
+    expect(lastLetter(email)?.kind).toBe('already-exists')
+    expect(await identity.signIn(email, OTHER)).toBe('wrong')
+    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(399)
+  })
+})
+
+describe('signing in', () => {
+  it('answers a wrong password and an unknown address alike, hashing for both', async () => {
+    const { email } = await member()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 7; round += 1) {
+      times.known.push(await ms(async () => expect(await identity.signIn(email, OTHER)).toBe('wrong')))
+      times.unknown.push(
+        await ms(async () => expect(await identity.signIn(newAddress(), OTHER)).toBe('wrong')),
+      )
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[3]!
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+
+  it('gives a new token each time', async () => {
+    const { email, opened } = await member()
+    const again = (await identity.signIn(email, GOOD)) as Opened
+    expect(again.token).not.toBe(opened.token)
+  })
+
+  it('knows a forged token, and one whose row alone was copied', async () => {
+    const { opened } = await member()
+    const db = new DatabaseSync(file)
+    const rows = db.prepare('select token from identity_session').all() as { token: string }[]
+    db.close()
+    for (const { token } of rows) expect(await identity.sessionOf(token)).toBeNull()
+    const last = opened.token.at(-8)
+    const forged = opened.token.slice(0, -8) + (last === 'A' ? 'B' : 'A') + opened.token.slice(-7)
+    expect(await identity.sessionOf(forged)).toBeNull()
+    expect(await identity.sessionOf('')).toBeNull()
+  })
+})
+
+describe('leaving', () => {
+  it('ends one session, and the others stay', async () => {
+    const { email, opened } = await member()
+    const other = (await identity.signIn(email, GOOD)) as Opened
+    await identity.signOut(opened.token)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
+    expect(await identity.sessionOf(other.token)).toEqual(other.session)
+    await identity.signOut('nothing')
+  })
+
+  it('ends every session at once', async () => {
+    const { email, opened } = await member()
+    const other = (await identity.signIn(email, GOOD)) as Opened
+    await identity.signOutEverywhere(opened.session.uid)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
+    expect(await identity.sessionOf(other.token)).toBeNull()
+  })
+
+  it('forgets a deleted account whole', async () => {
+    const { email, opened } = await member()
+    await identity.deleteAccount(opened.session.uid)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
+    expect(await identity.account(opened.session.uid)).toBeNull()
+    expect(await identity.signIn(email, GOOD)).toBe('wrong')
+    const db = new DatabaseSync(file)
+    const tables = db
+      .prepare("select name from sqlite_schema where type = 'table' and name like 'identity%'")
+      .all() as { name: string }[]
+    for (const { name } of tables) {
+      expect(JSON.stringify(db.prepare(`select * from ${name}`).all())).not.toContain(opened.session.uid)
+    }
+    db.close()
+  })
+})
+
+describe('a new password', () => {
+  it('comes with a link of the mail, once, and ends every session', async () => {
+    const { email, opened } = await member()
+    await identity.requestReset(email)
+    const token = tokenFor(email)
+    expect(lastLetter(email)?.kind).toBe('reset')
+    expect(await identity.reset(token, OTHER)).toBe(true)
+    expect(await identity.reset(token, GOOD)).toBe(false)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
+    expect(await identity.signIn(email, GOOD)).toBe('wrong')
+    expect(await identity.signIn(email, OTHER)).toMatchObject({ session: { email } })
+  })
+
+  it('is asked for in the same time with an account and without, and writes to nobody without', async () => {
+    const { email } = await member()
+    const known = await ms(() => identity.requestReset(email))
+    letters = []
+    const unknown = await ms(() => identity.requestReset(newAddress()))
+    expect(letters).toEqual([])
+    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(399)
+  })
+
+  it('keeps no token in the database that would open an account', async () => {
+    const { email } = await member()
+    await identity.requestReset(email)
+    const db = new DatabaseSync(file)
+    expect(JSON.stringify(db.prepare('select * from identity_verification').all())).not.toContain(
+      tokenFor(email),
+    )
+    db.close()
+  })
+})
+
+describe('administration', () => {
+  it('opens an account by a link, for somebody who chooses the password', async () => {
+    const email = newAddress()
+    const { account, link } = await identity.createAccount(email, 'admin')
+    expect(account).toMatchObject({ email, role: 'admin', confirmed: true, banned: false })
+    await expect(identity.createAccount(email, 'admin')).rejects.toThrow(AccountExists)
+    const token = new URL(link).searchParams.get('token')!
+    expect(await identity.reset(token, GOOD)).toBe(true)
+    expect(await identity.signIn(email, GOOD)).toMatchObject({ session: { role: 'admin' } })
+    expect((await identity.accounts()).map((each) => each.email)).toContain(email)
+  })
+
+  it('changes a role in the sessions that are open', async () => {
+    const { opened } = await member()
+    await identity.setRole(opened.session.uid, 'editor')
+    expect(await identity.sessionOf(opened.token)).toMatchObject({ role: 'editor' })
+  })
+
+  it('puts a banned account out at once and keeps it out until it is let in again', async () => {
+    const { email, opened } = await member()
+    await identity.setBanned(opened.session.uid, true)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
+    expect(await identity.signIn(email, GOOD)).toBe('banned')
+    expect(await identity.signIn(email, OTHER)).toBe('wrong')
+    await identity.setBanned(opened.session.uid, false)
+    expect(await identity.signIn(email, GOOD)).toMatchObject({ session: { email } })
+  })
+})
+
+it('stores documents while passwords are being hashed', async () => {
+  const store = openSqliteStore({ file })
+  const signingUp = Promise.all(Array.from({ length: 6 }, () => identity.signUp(newAddress(), GOOD)))
+  for (let id = 0; id < 20; id += 1) {
+    const written = { collection: 'messages', id: `m${id}`, expectedVersion: null, data: { id } }
+    await store.commit([written], 'prueba')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await signingUp
+  expect(await store.sequence()).toBe(20)
+  await store.close()
+})
+
+it('opens on a new database from several processes at once', async () => {
+  const fresh = path.join(folder, 'fresh.db')
+  await openSqliteStore({ file: fresh }).close()
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openIdentityDatabase(fresh)))
+  const identities = await Promise.all(
+    databases.map((each) =>
+      openLocalIdentity({
+        database: each,
+        secret: 'x'.repeat(40),
+        siteUrl: 'https://sitio.example',
+        send: (letter) => letters.push(letter),
+        onProblem: () => undefined,
+      }),
+    ),
+  )
+  const email = newAddress()
+  await identities[0]!.signUp(email, GOOD)
+  const opened = (await identities[1]!.confirm(tokenFor(email), GOOD)) as Opened
+  expect(await identities[2]!.sessionOf(opened.token)).toEqual(opened.session)
+  await identities[3]!.setBanned(opened.session.uid, true)
+  expect(await identities[2]!.sessionOf(opened.token)).toBeNull()
+  for (const each of databases) await each.close()
+})

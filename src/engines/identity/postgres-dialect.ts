@@ -1,0 +1,64 @@
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+} from 'kysely'
+
+type Session = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
+
+/** What accounts need of a pool of connections. It may run its work again after a broken connection. */
+export type QueryPool = { use<T>(work: (session: Session) => Promise<T>): Promise<T>; close(): Promise<void> }
+
+type Held = DatabaseConnection & { run(text: string): Promise<unknown>; letGo(): void }
+
+/** Kysely over a pool of ours, which knows what to do when servers change places. */
+export function postgresDialect(pool: QueryPool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => driver(pool),
+  }
+}
+
+function driver(pool: QueryPool): Driver {
+  const held = (connection: DatabaseConnection) => connection as Held
+  return {
+    init: async () => undefined,
+    acquireConnection: () => hold(pool),
+    beginTransaction: async (connection) => void (await held(connection).run('begin')),
+    commitTransaction: async (connection) => void (await held(connection).run('commit')),
+    rollbackTransaction: async (connection) => void (await held(connection).run('rollback')),
+    releaseConnection: async (connection) => held(connection).letGo(),
+    destroy: () => pool.close(),
+  }
+}
+
+/** A connection for as long as Kysely wants it. One that broke is never taken up again where it was left. */
+function hold(pool: QueryPool): Promise<Held> {
+  return new Promise((resolve, reject) => {
+    let given = false
+    const work = (session: Session) =>
+      given
+        ? Promise.resolve()
+        : new Promise<void>((letGo) => {
+            given = true
+            resolve({
+              async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+                const rows = await session.query<Row>(sql, parameters)
+                return { rows, numAffectedRows: BigInt(rows.length) }
+              },
+              streamQuery: () => {
+                throw new Error('Accounts never stream')
+              },
+              run: (text) => session.query(text),
+              letGo,
+            })
+          })
+    pool.use(work).catch(reject)
+  })
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { openThrottle, type Throttle } from './throttle.ts'
+
+const LIMIT = { times: 5, seconds: 60 }
+let folder: string
+let file: string
+let databases: IdentityDatabase[]
+let throttles: Throttle[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-throttle-'))
+  file = path.join(folder, 'site.db')
+  const setUp = new DatabaseSync(file)
+  setUp.exec('PRAGMA journal_mode = WAL')
+  setUp.close()
+  // Two connections, as two processes would have.
+  databases = [await openIdentityDatabase(file), await openIdentityDatabase(file)]
+  throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('lets exactly as many through as it says, however many come at once and through whichever process', async () => {
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => throttles[index % 2]!.attempt('persona@correo.example', LIMIT)),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  for (const wait of waits.filter((each) => each > 0)) expect(wait).toBeLessThanOrEqual(60)
+})
+
+it('counts each key by itself, and anew once the time is over or the key is forgotten', async () => {
+  const [throttle] = throttles as [Throttle]
+  for (let count = 0; count < 5; count += 1) await throttle.attempt('uno', LIMIT)
+  expect(await throttle.attempt('uno', LIMIT)).toBeGreaterThan(0)
+  expect(await throttle.attempt('dos', LIMIT)).toBe(0)
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  expect(await throttle.attempt('uno', LIMIT)).toBe(0)
+  for (let count = 0; count < 5; count += 1) await throttle.attempt('dos', LIMIT)
+  await throttle.forget('dos')
+  expect(await throttle.attempt('dos', LIMIT)).toBe(0)
+})
+
+it('stores nothing that names anybody', async () => {
+  await throttles[0]!.attempt('persona@correo.example', LIMIT)
+  const db = new DatabaseSync(file)
+  expect(JSON.stringify(db.prepare('select * from identity_throttle').all())).not.toContain('persona')
+  db.close()
+})

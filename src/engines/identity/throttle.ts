@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { IdentityDatabase } from './identity-database.ts'
+
+/** At most `times` in `seconds`, counted from the first. */
+export type Limit = { times: number; seconds: number }
+
+/** Counts attempts on the database, so that every process of the site shares the count. */
+export interface Throttle {
+  /**
+   * Counts one more attempt under `key`. Resolves with 0 while there are attempts left, else with the seconds until there
+   * are. Keys hold addresses, so only their keyed hash is stored.
+   */
+  attempt(key: string, limit: Limit): Promise<number>
+  /** Forgets what was counted under `key`. */
+  forget(key: string): Promise<void>
+}
+
+/** How many attempts between two sweeps of what has expired. */
+const SWEEP_EVERY = 500
+
+export async function openThrottle({ db }: IdentityDatabase, secret: string): Promise<Throttle> {
+  await db.schema
+    .createTable('identity_throttle')
+    .ifNotExists()
+    .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+  const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
+  let attempts = 0
+
+  return {
+    async attempt(key, { times, seconds }) {
+      const now = Date.now()
+      if (attempts++ % SWEEP_EVERY === 0) {
+        await db.deleteFrom('identity_throttle').where('until', '<=', now).execute()
+      }
+      const fresh = { count: 1, until: now + seconds * 1000 }
+      // One statement: attempts that come at once are all counted.
+      const row = await db
+        .insertInto('identity_throttle')
+        .values({ key: stored(key), ...fresh })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql<number>`case when identity_throttle.until <= ${now} then 1 else identity_throttle.count + 1 end`,
+            until: sql<number>`case when identity_throttle.until <= ${now} then ${fresh.until} else identity_throttle.until end`,
+          }),
+        )
+        .returning(['count', 'until'])
+        .executeTakeFirstOrThrow()
+      if (Number(row.count) <= times) return 0
+      // Attempts that come at once read their clocks a moment apart.
+      return Math.min(seconds, Math.max(1, Math.ceil((Number(row.until) - now) / 1000)))
+    },
+    async forget(key) {
+      await db.deleteFrom('identity_throttle').where('key', '=', stored(key)).execute()
+    },
+  }
+}

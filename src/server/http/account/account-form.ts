@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http'
+import { email } from '../../../catalogue/documents/common.ts'
+import {
+  ACCOUNT_PATHS,
+  EMPTY_ACCOUNT_FORM,
+  safeBack,
+  type AccountFormState,
+  type AccountView,
+} from '../../../catalogue/pages/account-page.ts'
+import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
+import type { App } from '../../app.ts'
+import { BodyTooLarge, readBody } from '../body.ts'
+import { isOwnForm } from '../client-address.ts'
+import { renderPage, type Renderer } from '../render.ts'
+import { textReply, type Reply } from '../reply.ts'
+
+const MAX_BODY = 16 * 1024
+
+/** What the forms of the account share: a page of ours sent them, and they are small. */
+export async function readFields(request: IncomingMessage, type: string): Promise<Buffer | Reply> {
+  if (!isOwnForm(request)) return textReply(403, 'Este formulario sólo se envía desde el sitio.')
+  if (!(request.headers['content-type'] ?? '').startsWith(type)) {
+    return textReply(415, 'Enviá el formulario desde su página.')
+  }
+  try {
+    return await readBody(request, MAX_BODY)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', { connection: 'close' })
+    throw error
+  }
+}
+
+export type AccountFields = {
+  email: string
+  password: string
+  token: string
+  back: string
+  isSure: boolean
+  everywhere: boolean
+  /** Of a hosted service, that its password was just typed. */
+  proof: string
+}
+
+const read = new WeakMap<IncomingMessage, Promise<AccountFields | Reply>>()
+
+/** The fields of a form of the account, or the reply to what is not one. Asked again it says the same. */
+export function readAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
+  const reading = read.get(request) ?? parseAccountFields(request)
+  read.set(request, reading)
+  return reading
+}
+
+async function parseAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
+  const body = await readFields(request, 'application/x-www-form-urlencoded')
+  if (!Buffer.isBuffer(body)) return body
+  const fields = new URLSearchParams(body.toString('utf8'))
+  const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
+  return {
+    email: text('email', 320).trim(),
+    password: text('password', 1000),
+    token: text('token', 500),
+    back: safeBack(fields.get('volver')),
+    isSure: fields.get('sure') === 'si',
+    everywhere: fields.get('todas') === 'si',
+    proof: text('proof', 4000),
+  }
+}
+
+export function isReply(value: object): value is Reply {
+  return 'status' in value
+}
+
+/** What is wrong with a form before anybody is asked: an address, or a password that is being chosen. */
+export function wrongFields(given: { email?: string; chosen?: string }): AccountFormState['errors'] {
+  const errors: AccountFormState['errors'] = {}
+  if (given.email !== undefined && (given.email.length > 254 || !email.safeParse(given.email).success)) {
+    errors.email = 'Escribí un correo como nombre@dominio.com'
+  }
+  const { chosen } = given
+  if (chosen !== undefined && [...chosen].length < PASSWORD_LENGTH.min) {
+    errors.password = `Elegí una clave de al menos ${PASSWORD_LENGTH.min} letras, números o signos.`
+  } else if (chosen !== undefined && chosen.length > PASSWORD_LENGTH.max) {
+    errors.password = `Acortá la clave a ${PASSWORD_LENGTH.max} letras, números o signos.`
+  } else if (chosen !== undefined && new Set(chosen).size < 4) {
+    errors.password = 'Elegí una clave menos repetida.'
+  } else if (chosen !== undefined && given.email && chosen.toLowerCase() === given.email.toLowerCase()) {
+    errors.password = 'Elegí una clave que no sea tu correo.'
+  }
+  return errors
+}
+
+type Kept = { email?: string; back?: string; token?: string }
+
+/** How a form of the account is refused: it comes back with what was typed (never a password) and what is wrong. */
+export function refuser({ app, renderer }: { app: App; renderer: Renderer }, view: AccountView, kept: Kept) {
+  const query = new URLSearchParams()
+  if (kept.token) query.set('token', kept.token)
+  if (kept.back && kept.back !== '/cuenta') query.set('volver', kept.back)
+  const address = ACCOUNT_PATHS[view] + (query.size > 0 ? `?${query.toString()}` : '')
+
+  async function again(status: number, form: Partial<AccountFormState>): Promise<Reply> {
+    const accountForm = { ...EMPTY_ACCOUNT_FORM, email: kept.email ?? '', ...form }
+    const reply = await renderPage(app, renderer, address, { status, context: { accountForm } })
+    return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
+  }
+
+  return {
+    problem: (problem: string) => again(422, { problem }),
+    errors: (errors: AccountFormState['errors']) => again(422, { errors }),
+    unavailable: () =>
+      again(503, {
+        problem: 'No pudimos hacerlo ahora. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
+      }),
+    async wait(seconds: number): Promise<Reply> {
+      const minutes = Math.max(1, Math.ceil(seconds / 60))
+      const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min.`
+      const reply = await again(429, { problem })
+      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+    },
+  }
+}
+
+/** On every answer about an account: no copy of it, and no other site told of its address. */
+export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+export const isWrong = (errors: AccountFormState['errors']) => Object.keys(errors).length > 0

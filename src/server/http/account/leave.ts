@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { erasePersonalData, exportPersonalData } from '../../identity/personal-data.ts'
+import type { App } from '../../app.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import type { Renderer } from '../render.ts'
+import { refuser, isReply, PRIVATE_HEADERS, readAccountFields, type AccountFields } from './account-form.ts'
+import { attempt } from './account-limits.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
+
+/** `POST /salir`: ends this session or, with `todas=si`, every one of the account. A script gets no page to follow. */
+export async function signOut({ app, cookies }: LeaveParts, request: IncomingMessage): Promise<Reply> {
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const token = cookies.read(request)
+  if (token !== undefined) {
+    const session = fields.everywhere ? await app.readSession(request) : null
+    if (session) await app.identity.signOutEverywhere(session.uid)
+    await app.identity.signOut(token)
+  }
+  const isScript = request.headers.accept === 'application/json'
+  const reply = isScript
+    ? { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    : redirectReply(fields.everywhere ? '/ingresar?aviso=salida' : '/', 303)
+  return { ...reply, cookies: cookies.close() }
+}
+
+/** `GET /cuenta/datos`: everything the site keeps of the account, as a file. */
+export async function downloadData({ app }: LeaveParts, request: IncomingMessage): Promise<Reply> {
+  const session = await app.readSession(request)
+  const account = session && (await app.identity.account(session.uid))
+  if (!account) return redirectReply('/ingresar?volver=%2Fcuenta', 303)
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mis-datos.json"',
+      ...PRIVATE_HEADERS,
+    },
+    body: `${JSON.stringify(await exportPersonalData(app, account), null, 2)}\n`,
+  }
+}
+
+/** `POST /cuenta`: forgets the account, with the password, or the hosted service's proof of having just typed it. */
+export async function deleteAccount(parts: LeaveParts, request: IncomingMessage): Promise<Reply> {
+  const { app, cookies } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const session = await app.readSession(request)
+  if (!session) return redirectReply('/ingresar?volver=%2Fcuenta&aviso=vencida', 303)
+  const refuse = refuser(parts, 'account', {})
+  if (!fields.isSure) {
+    return refuse.errors({ sure: 'Marcá que entendés que no se puede deshacer.' })
+  }
+  const wait = await attempt(app, request, 'delete', session.uid)
+  if (wait > 0) return refuse.wait(wait)
+  if (!(await isOwner(app, session.uid, fields))) {
+    return refuse.errors({ password: 'Esa no es tu clave.' })
+  }
+  // First nobody is in any more, or another tab could keep something again.
+  await app.identity.signOutEverywhere(session.uid)
+  await erasePersonalData(app, session.uid)
+  await app.identity.deleteAccount(session.uid)
+  return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
+}
+
+/** A session left open on somebody else's machine is not enough. */
+function isOwner({ identity }: App, uid: string, fields: AccountFields): Promise<boolean> {
+  return identity.kind === 'local'
+    ? identity.passwordMatches(uid, fields.password)
+    : identity.provesAccount(uid, fields.proof)
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import { isReply, isWrong, readAccountFields, refuser, wrongFields } from './account-form.ts'
+import { attempt } from './account-limits.ts'
+import type { Parts } from './sign-in.ts'
+
+/** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
+export async function recover(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { app, identity } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const { email } = fields
+  const refuse = refuser(parts, 'recover', { email })
+  const errors = wrongFields({ email })
+  if (isWrong(errors)) return refuse.errors(errors)
+  const wait = await attempt(app, request, 'recover', email)
+  if (wait > 0) return refuse.wait(wait)
+  await identity.requestReset(email)
+  return redirectReply(ACCOUNT_PATHS['recover-sent'], 303)
+}
+
+/** `POST /recuperar/nueva`: sets the password and ends every session. */
+export async function newPassword(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { app, identity, cookies } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const { token, password } = fields
+  const refuse = refuser(parts, 'new-password', { token })
+  const errors = wrongFields({ chosen: password })
+  if (isWrong(errors)) return refuse.errors(errors)
+  const wait = await attempt(app, request, 'link', token)
+  if (wait > 0) return refuse.wait(wait)
+  if (!(await identity.reset(token, password))) {
+    return refuse.problem('Este enlace ya se usó o venció. Pedí otro desde «Recuperar tu clave».')
+  }
+  return { ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303), cookies: cookies.close() }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import type { HostedIdentity } from '../../../engines/identity/identity.ts'
+import type { App } from '../../app.ts'
+import type { Session } from '../../session.ts'
+import { jsonReply, textReply, type Reply } from '../reply.ts'
+import { PRIVATE_HEADERS, readFields } from './account-form.ts'
+import { attempt } from './account-limits.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+type SessionParts = { app: App; cookies: SessionCookies }
+
+/** `GET /datos/sesion`: who is signed in, for the page's scripts. Cookies that open nothing any more are taken back. */
+export async function readSession({ app, cookies }: SessionParts, request: IncomingMessage): Promise<Reply> {
+  let session: Session | null
+  try {
+    session = await app.readSession(request)
+  } catch (error) {
+    app.log('error', 'session not read', { error })
+    return textReply(503, 'No se puede saber ahora.', PRIVATE_HEADERS)
+  }
+  const reply = jsonReply(200, { session }, PRIVATE_HEADERS)
+  return session === null && (request.headers.cookie ?? '') !== ''
+    ? { ...reply, cookies: cookies.close() }
+    : reply
+}
+
+/** `POST /datos/sesion`: the hosted service's proof of a sign-in for a session of the site. */
+export async function openHostedSession(
+  { app, cookies }: SessionParts,
+  identity: HostedIdentity,
+  request: IncomingMessage,
+): Promise<Reply> {
+  const body = await readFields(request, 'application/json')
+  if (!Buffer.isBuffer(body)) return body
+  const wait = await attempt(app, request, 'sign-in', null)
+  if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
+  const opened = await identity.openSession(proofOf(body))
+  if (opened === 'refused') return jsonReply(401, { refused: 'wrong' }, PRIVATE_HEADERS)
+  if (opened === 'unconfirmed') return jsonReply(403, { refused: 'unconfirmed' }, PRIVATE_HEADERS)
+  return {
+    ...jsonReply(200, { session: opened.session }, PRIVATE_HEADERS),
+    cookies: cookies.open(opened),
+  }
+}
+
+function proofOf(body: Buffer): string {
+  try {
+    const { proof } = Object(JSON.parse(body.toString('utf8'))) as { proof?: unknown }
+    return typeof proof === 'string' ? proof : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { LocalIdentity, Opened } from '../../../engines/identity/identity.ts'
+import type { App } from '../../app.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import type { Renderer } from '../render.ts'
+import { isReply, isWrong, PRIVATE_HEADERS, readAccountFields, refuser, wrongFields } from './account-form.ts'
+import { attempt, forgive } from './account-limits.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+/** Said of every address and password that don't go together, whether or not there is such an account. */
+const WRONG = 'El correo o la clave no coinciden.'
+const REFUSALS = {
+  wrong: WRONG,
+  unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
+  banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
+}
+
+export type Parts = { app: App; renderer: Renderer; identity: LocalIdentity; cookies: SessionCookies }
+
+/** `POST /ingresar`. */
+export async function signIn(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { app, identity } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const { email, password, back } = fields
+  const refuse = refuser(parts, 'sign-in', { email, back })
+  const errors = wrongFields({ email })
+  if (password === '') errors.password = 'Escribí tu clave.'
+  if (isWrong(errors)) return refuse.errors(errors)
+  const wait = await attempt(app, request, 'sign-in', email)
+  if (wait > 0) return refuse.wait(wait)
+  const opened = await identity.signIn(email, password)
+  if (typeof opened === 'string') return refuse.problem(REFUSALS[opened])
+  await forgive(app, 'sign-in', email)
+  return enter(parts, request, opened, back)
+}
+
+/** Lets somebody in. The session that the browser brought, if any, ends: it may be somebody else's. */
+export async function enter(
+  { identity, cookies }: Pick<Parts, 'identity' | 'cookies'>,
+  request: IncomingMessage,
+  opened: Opened,
+  back: string,
+): Promise<Reply> {
+  const before = cookies.read(request)
+  if (before !== undefined) await identity.signOut(before)
+  const reply = redirectReply(back, 303)
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies: cookies.open(opened) }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import { isReply, isWrong, readAccountFields, refuser, wrongFields } from './account-form.ts'
+import { attempt, forgive } from './account-limits.ts'
+import { enter, type Parts } from './sign-in.ts'
+
+/** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
+export async function signUp(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { app, identity } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const { email, password } = fields
+  const refuse = refuser(parts, 'sign-up', { email })
+  const errors = wrongFields({ email, chosen: password })
+  if (isWrong(errors)) return refuse.errors(errors)
+  const wait = await attempt(app, request, 'sign-up', email)
+  if (wait > 0) return refuse.wait(wait)
+  await identity.signUp(email, password)
+  return redirectReply(ACCOUNT_PATHS['sign-up-sent'], 303)
+}
+
+const BAD_LINK =
+  'Este enlace ya se usó o venció. Si tu correo ya está confirmado, ingresá; si no, creá la cuenta de nuevo.'
+
+/** `POST /registrarse/confirmar`: the link of the mail and the password chosen before; then the visitor is in. */
+export async function confirm(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { app, identity } = parts
+  const fields = await readAccountFields(request)
+  if (isReply(fields)) return fields
+  const { token, password, back } = fields
+  const refuse = refuser(parts, 'confirm', { token })
+  if (password === '') return refuse.errors({ password: 'Escribí la clave que elegiste.' })
+  const wait = await attempt(app, request, 'link', token)
+  if (wait > 0) return refuse.wait(wait)
+  const opened = await identity.confirm(token, password)
+  if (opened === 'bad-link') return refuse.problem(BAD_LINK)
+  if (opened === 'wrong') {
+    return refuse.errors({ password: 'No es la clave que elegiste. Si no te la acordás, recuperala.' })
+  }
+  await forgive(app, 'link', token)
+  return enter(parts, request, opened, back)
+}

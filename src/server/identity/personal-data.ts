@@ -1,0 +1,43 @@
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { Account } from '../../engines/identity/identity.ts'
+
+/** A part of the site that keeps something of an account's owner. */
+export type PersonalData = {
+  /** What it keeps, as plain JSON for its owner. */
+  take(uid: string): Promise<object>
+  /** Forgets it. Asked again it finds nothing and is done. */
+  erase(uid: string): Promise<void>
+}
+
+type Keepers = { store: DocumentStore; personalData: readonly PersonalData[] }
+
+/** Everything the site keeps of somebody, as they may take it along. */
+export async function exportPersonalData({ store, personalData }: Keepers, account: Account) {
+  const messages = await store.list('messages')
+  const kept = await Promise.all(personalData.map((part) => part.take(account.uid)))
+  return {
+    cuenta: {
+      correo: account.email,
+      rol: account.role,
+      creada: account.createdAt,
+      correoConfirmado: account.confirmed,
+    },
+    mensajes: messages
+      .map(({ data }) => data)
+      .filter((data) => emailOf(data) === account.email.toLowerCase()),
+    ...Object.assign({}, ...kept),
+  }
+}
+
+/**
+ * Erases what is kept for an account, before the account itself: what fails halfway can be asked again. Messages to the
+ * brand stay: somebody may be answering them, and they follow the rules of the contact form.
+ */
+export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
+  for (const part of personalData) await part.erase(uid)
+}
+
+function emailOf(data: unknown): string {
+  const { email } = Object(data) as { email?: unknown }
+  return typeof email === 'string' ? email.toLowerCase() : ''
+}

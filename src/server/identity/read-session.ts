@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { Identity } from '../../engines/identity/identity.ts'
+import { sessionCookies } from '../http/account/session-cookies.ts'
+import type { ReadSession } from '../session.ts'
+
+/** Reads who sends a request out of the session's cookie. Asked again about the same request it does not look again. */
+export function sessionReader(siteUrl: string, identity: Pick<Identity, 'sessionOf'>): ReadSession {
+  const cookies = sessionCookies(siteUrl)
+  const known = new WeakMap<IncomingMessage, ReturnType<ReadSession>>()
+  return (request) => {
+    const before = known.get(request)
+    if (before) return before
+    const token = cookies.read(request)
+    const reading = token === undefined ? Promise.resolve(null) : identity.sessionOf(token)
+    known.set(request, reading)
+    return reading
+  }
+}

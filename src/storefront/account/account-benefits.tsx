@@ -1,0 +1,41 @@
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import css from './account-benefits.module.css'
+
+const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
+  {
+    icon: 'bookmark',
+    name: 'Tu lista, en todos lados',
+    text: 'Lo que guardás en el celular aparece en la compu.',
+  },
+  {
+    icon: 'shield',
+    name: 'Tus productos y su garantía',
+    text: 'Con la factura, la fecha en que vence y los manuales a mano.',
+  },
+]
+
+/** What an account is good for, and what it isn't needed for. */
+export function AccountBenefits({ brandName }: { brandName: string }) {
+  return (
+    <section aria-labelledby="para-que" className={css.benefits}>
+      <h2 id="para-que" className={css.title}>
+        Para qué sirve
+      </h2>
+      <ul className={css.list}>
+        {BENEFITS.map(({ icon, name, text }) => (
+          <li key={name} className={css.benefit}>
+            <Icon name={icon} size={24} />
+            <div>
+              <h3 className={css.name}>{name}</h3>
+              <p className={css.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.without}>
+        No hace falta una cuenta para mirar, guardar en este dispositivo, comprar ni usar la garantía de{' '}
+        {brandName}.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { ACCOUNT_PATHS, type AccountFormState, type AccountPage } from '../../catalogue/pages/account-page.ts'
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import css from './account-form.module.css'
+import { AccountProblem } from './account-problem.tsx'
+import { HostedNotice } from './hosted-notice.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export type FormView = 'sign-in' | 'sign-up' | 'confirm' | 'recover' | 'new-password'
+
+const ACTIONS: Record<FormView, string> = {
+  'sign-in': 'Ingresar',
+  'sign-up': 'Crear cuenta',
+  confirm: 'Abrir mi cuenta',
+  recover: 'Mandar el enlace',
+  'new-password': 'Guardar clave',
+}
+
+type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
+
+/** A form of the account, sent by the browser itself or, with a hosted service, to that service. */
+export function AccountForm({ view, page, given }: AccountFormProps) {
+  const { form, isSending, onSubmit } = useAccountForm(view, page, given)
+  const isChoosing = view === 'sign-up' || view === 'new-password'
+  return (
+    <>
+      <AccountProblem form={form} />
+      <HostedNotice hosted={page.hosted} />
+      <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={css.form}>
+        {page.token === '' ? null : <input type="hidden" name="token" value={page.token} />}
+        {page.back === '/cuenta' ? null : <input type="hidden" name="volver" value={page.back} />}
+        {view === 'confirm' || view === 'new-password' ? null : <EmailField form={form} />}
+        {view === 'recover' ? null : (
+          <PasswordField
+            form={form}
+            label={isChoosing ? 'Elegí una clave' : 'Clave'}
+            chosen={isChoosing ? page.passwordLength : undefined}
+          />
+        )}
+        {view === 'sign-up' ? (
+          <p className={css.note}>
+            Guardamos tu correo y lo que anotes en tu cuenta, y nada más. Podés llevártelo o borrarlo cuando
+            quieras.{' '}
+            <SiteLink href="/privacidad" className={css.link}>
+              Privacidad
+            </SiteLink>
+          </p>
+        ) : null}
+        <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
+          {isSending ? 'Un momento…' : ACTIONS[view]}
+        </button>
+      </form>
+      <OtherWays view={view} back={page.back} />
+    </>
+  )
+}
+
+/** With the token or the way back in it: a form that is refused is the same page, and the router reads the address. */
+function addressOf(view: FormView, { token, back }: AccountPage): string {
+  const query = new URLSearchParams()
+  if (token !== '') query.set('token', token)
+  if (back !== '/cuenta') query.set('volver', back)
+  return ACCOUNT_PATHS[view] + (query.size > 0 ? `?${query.toString()}` : '')
+}
+
+function OtherWays({ view, back }: { view: FormView; back: string }) {
+  const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`
+  const ways = {
+    'sign-in': [
+      { name: 'No me acuerdo de la clave', href: '/recuperar' },
+      { name: 'Crear una cuenta', href: '/registrarse' },
+    ],
+    'sign-up': [{ name: 'Ya tengo una cuenta', href: `/ingresar${query}` }],
+    confirm: [{ name: 'No me acuerdo de la clave', href: '/recuperar' }],
+    recover: [{ name: 'Volver a ingresar', href: '/ingresar' }],
+    'new-password': [{ name: 'Pedir otro enlace', href: '/recuperar' }],
+  }[view]
+  return (
+    <ul className={css.ways}>
+      {ways.map(({ name, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className={css.way}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './account-letter-sent.module.css'
+
+const STEPS = {
+  'sign-up-sent': [
+    'Abrí el correo que te mandamos y entrá en el enlace. Dura 24 horas.',
+    'Escribí la clave que elegiste: con eso tu cuenta queda abierta.',
+    'Si ya tenías una cuenta con esa dirección, el correo te lo dice y tu clave de antes sigue sirviendo.',
+  ],
+  'recover-sent': [
+    'Abrí el correo y entrá en el enlace. Dura una hora y sirve una sola vez.',
+    'Elegí una clave nueva e ingresá con ella.',
+  ],
+}
+
+/** Says what happens next, the same whether or not the address has an account. */
+export function AccountLetterSent({ view }: { view: keyof typeof STEPS }) {
+  return (
+    <>
+      <ol className={css.steps}>
+        {STEPS[view].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={css.late}>¿No llega? Mirá en correo no deseado. Puede tardar unos minutos.</p>
+      <p>
+        <SiteLink href="/ingresar" className={button.outline}>
+          Ingresar
+        </SiteLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { AccountPage, AccountView } from '../../catalogue/pages/account-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import { AccountBenefits } from './account-benefits.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountLetterSent } from './account-letter-sent.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnAccount } from './own-account.tsx'
+import css from './account-screen.module.css'
+
+const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
+  'sign-in': { title: 'Ingresá', lead: 'Con el correo y la clave de tu cuenta.' },
+  'sign-up': { title: 'Creá tu cuenta', lead: 'Un correo y una clave. Nada más.' },
+  'sign-up-sent': { title: 'Revisá tu correo', lead: 'Te mandamos un enlace para confirmar que es tuyo.' },
+  confirm: { title: 'Confirmá tu correo', lead: 'Escribí la clave que elegiste y tu cuenta queda abierta.' },
+  recover: {
+    title: 'Recuperá tu clave',
+    lead: 'Decinos tu correo y te mandamos un enlace para elegir otra.',
+  },
+  'recover-sent': {
+    title: 'Revisá tu correo',
+    lead: 'Si hay una cuenta con esa dirección, el enlace va en camino.',
+  },
+  'new-password': {
+    title: 'Elegí una clave nueva',
+    lead: 'Al guardarla, tu cuenta se cierra en todos los dispositivos.',
+  },
+  account: { title: 'Tu cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
+}
+
+/** A screen of the account: what there is to do at the left, what it is good for at the right. */
+export function AccountScreen({ page }: { page: AccountPage }) {
+  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  const [form] = useState(page.form)
+  const { title, lead } = INTRODUCTIONS[page.view]
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <div className={css.columns}>
+        <header className={css.intro}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.lead}>{lead}</p>
+        </header>
+        <div className={css.main}>
+          {page.notice === null ? null : (
+            <p role="status" className={css.notice}>
+              {page.notice}
+            </p>
+          )}
+          <Main page={page} form={form} />
+        </div>
+        <div className={css.aside}>
+          {page.view === 'account' ? (
+            <OwnData page={page} form={form} />
+          ) : (
+            <AccountBenefits brandName={page.brandName} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) {
+  switch (page.view) {
+    case 'sign-up-sent':
+    case 'recover-sent':
+      return <AccountLetterSent view={page.view} />
+    case 'account':
+      return <OwnAccount />
+    default:
+      return <AccountForm view={page.view} page={page} given={form} />
+  }
+}

@@ -1,0 +1,55 @@
+import type { AccountFormState, AccountPage } from '../../catalogue/pages/account-page.ts'
+import button from '../../ui/button.module.css'
+import consent from '../contact/consent-field.module.css'
+import { fieldId, PasswordField } from './account-fields.tsx'
+import { AccountProblem, isRefused } from './account-problem.tsx'
+import css from './delete-account.module.css'
+import { HostedNotice } from './hosted-notice.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+const SURE = fieldId('sure')
+
+/** Closing the account for good, folded away. It asks for the password: a session left open is not enough. */
+export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
+  const { form, proofField, isSending, onSubmit } = useDeleteAccount(page.hosted, given)
+  return (
+    <details open={isRefused(form)} className={css.details}>
+      <summary className={css.summary}>Eliminar mi cuenta</summary>
+      <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
+        <p className={css.text}>
+          Borramos tu correo, tu clave, tu lista y tus productos registrados. Las consultas que nos hayas
+          escrito siguen hasta que terminemos de responderlas.
+        </p>
+        <AccountProblem form={form} />
+        <HostedNotice hosted={page.hosted} />
+        <PasswordField form={form} />
+        <div className={consent.consent}>
+          <input
+            id={SURE}
+            type="checkbox"
+            name="sure"
+            value="si"
+            className={consent.box}
+            aria-required="true"
+            aria-invalid={form.errors.sure ? true : undefined}
+            aria-describedby={form.errors.sure ? `${SURE}-error` : undefined}
+          />
+          <label htmlFor={SURE} className={consent.label}>
+            Entiendo que no se puede deshacer.
+          </label>
+          {form.errors.sure ? (
+            <p id={`${SURE}-error`} className={consent.error}>
+              {form.errors.sure}
+            </p>
+          ) : null}
+        </div>
+        <input ref={proofField} type="hidden" name="proof" />
+        <div>
+          <button type="submit" className={button.outline} aria-disabled={isSending || undefined}>
+            {isSending ? 'Un momento…' : 'Eliminar para siempre'}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

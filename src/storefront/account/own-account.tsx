@@ -1,0 +1,48 @@
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useSession } from '../session/use-session.ts'
+import css from './own-account.module.css'
+import { SignOutForm } from './sign-out-form.tsx'
+
+const ROLES = { visitor: null, editor: 'Editor del sitio', admin: 'Administrador del sitio' }
+
+/** What somebody can do with their account. The page is the same for everybody; whose it is comes afterwards. */
+export function OwnAccount() {
+  const session = useSession()
+  const role = session && ROLES[session.role]
+  return (
+    <>
+      {session ? (
+        <p className={css.who}>
+          <strong className={css.email}>{session.email}</strong>
+          {role ? <span className={css.role}>{role}</span> : null}
+        </p>
+      ) : null}
+      <ul className={css.links}>
+        <li>
+          <SiteLink href="/lista" className={css.link}>
+            <Icon name="bookmark" />
+            Mi lista
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href="/cuenta/productos" className={css.link}>
+            <Icon name="shield" />
+            Mis productos
+          </SiteLink>
+        </li>
+      </ul>
+      <section aria-labelledby="sesiones" className={css.section}>
+        <h2 id="sesiones" className={css.title}>
+          Sesiones
+        </h2>
+        <p className={css.text}>Si usaste un dispositivo que no es tuyo, cerrá la cuenta en todos.</p>
+        <div className={css.actions}>
+          <SignOutForm className={button.outline} />
+          <SignOutForm className={button.outline} everywhere label="Cerrar en todos lados" />
+        </div>
+      </section>
+    </>
+  )
+}

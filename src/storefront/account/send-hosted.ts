@@ -1,0 +1,106 @@
+import {
+  ACCOUNT_PATHS,
+  type AccountFormState,
+  type HostedAccounts,
+} from '../../catalogue/pages/account-page.ts'
+import type { HostedClient } from '../session/hosted-client.ts'
+import { exchange, withHosted, type HostedRefusal } from '../session/hosted-session.ts'
+import type { FormView } from './account-form.tsx'
+
+type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
+type Typed = { email: string; password: string }
+
+const REFUSALS: Record<HostedRefusal, string> = {
+  wrong: 'El correo o la clave no coinciden.',
+  unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
+  banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
+  'too-many': 'Hubo demasiados intentos. Probá de nuevo en unos minutos.',
+  unreachable: 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.',
+}
+
+/** Does with the hosted service what a form asks. What comes back never says whether an address has an account. */
+export function sendHosted(
+  settings: HostedAccounts,
+  view: FormView,
+  typed: Typed,
+  passwordLength: { min: number; max: number },
+): Promise<Outcome> {
+  const errors = wrongFields(view, typed, passwordLength)
+  if (Object.keys(errors).length > 0) return Promise.resolve({ errors })
+  return withHosted(settings, async (client) => {
+    try {
+      if (view === 'sign-up') return await signUp(client, typed)
+      if (view === 'recover') return await recover(client, typed.email)
+      return await signIn(client, typed)
+    } catch (error) {
+      return { problem: REFUSALS[refusalOf(error)] }
+    }
+  })
+}
+
+async function signIn(client: HostedClient, { email, password }: Typed): Promise<Outcome> {
+  await client.signIn(email, password)
+  const result = await exchange(client)
+  if (typeof result !== 'string') return { leadsTo: null }
+  if (result === 'unconfirmed') await client.writeAgain()
+  await client.signOut()
+  return { problem: REFUSALS[result] }
+}
+
+async function signUp(client: HostedClient, { email, password }: Typed): Promise<Outcome> {
+  try {
+    await client.signUp(email, password)
+    await client.signOut()
+  } catch (error) {
+    // Its owner hears of it, in their own mail; whoever is asking does not.
+    if (codeOf(error) !== 'auth/email-already-in-use') throw error
+    await client.requestReset(email)
+  }
+  return { leadsTo: ACCOUNT_PATHS['sign-up-sent'] }
+}
+
+async function recover(client: HostedClient, email: string): Promise<Outcome> {
+  try {
+    await client.requestReset(email)
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error
+  }
+  return { leadsTo: ACCOUNT_PATHS['recover-sent'] }
+}
+
+function wrongFields(
+  view: FormView,
+  { email, password }: Typed,
+  { min, max }: { min: number; max: number },
+): AccountFormState['errors'] {
+  return {
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? {}
+      : { email: 'Escribí un correo como nombre@dominio.com' }),
+    ...(view === 'sign-in' && password === '' ? { password: 'Escribí tu clave.' } : {}),
+    ...(view === 'sign-up' && (password.length < min || password.length > max)
+      ? { password: `Elegí una clave de ${min} a ${max} letras, números o signos.` }
+      : {}),
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((Object(error) as { code?: unknown }).code)
+}
+
+function refusalOf(error: unknown): HostedRefusal {
+  switch (codeOf(error)) {
+    case 'auth/invalid-credential':
+    case 'auth/invalid-login-credentials':
+    case 'auth/user-not-found':
+    case 'auth/wrong-password':
+    case 'auth/invalid-email':
+      return 'wrong'
+    case 'auth/user-disabled':
+      return 'banned'
+    case 'auth/too-many-requests':
+      return 'too-many'
+    default:
+      return 'unreachable'
+  }
+}

@@ -1,0 +1,34 @@
+import { useState, type SubmitEvent } from 'react'
+import type { AccountFormState, AccountPage } from '../../catalogue/pages/account-page.ts'
+import { useSentOnce } from '../contact/use-sent-once.ts'
+import type { FormView } from './account-form.tsx'
+
+/** How a form of the account is sent, and what came back. */
+export function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
+  const sentOnce = useSentOnce()
+  const [form, setForm] = useState(given)
+  const [isAsking, setAsking] = useState(false)
+  const { hosted } = page
+  if (!hosted) return { form: given, ...sentOnce }
+
+  async function ask(fields: FormData) {
+    const { sendHosted } = await import('./send-hosted.ts')
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const typed = { email: text('email').trim(), password: text('password') }
+    const outcome = await sendHosted(hosted!, view, typed, page.passwordLength)
+    if ('leadsTo' in outcome) location.assign(outcome.leadsTo ?? page.back)
+    else setForm({ email: typed.email, errors: {}, problem: null, ...outcome })
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isAsking) return
+    setAsking(true)
+    const unreachable = 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.'
+    ask(new FormData(event.currentTarget))
+      .catch(() => setForm((before) => ({ ...before, errors: {}, problem: unreachable })))
+      .finally(() => setAsking(false))
+  }
+
+  return { form, isSending: isAsking, onSubmit }
+}

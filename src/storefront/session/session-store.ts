@@ -1,0 +1,116 @@
+/** Who is signed in. */
+export type Session = { uid: string; email: string; role: 'visitor' | 'editor' | 'admin' }
+
+/** Set and taken back together with the session's own cookie, which scripts can't see. */
+const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/
+/** Where tabs tell each other that something changed. It holds no more than whose session it is. */
+const KEY = 'sesion'
+/** The shortest time between two looks for the same reason: coming back to the tab. */
+const PATIENCE_MS = 3000
+
+const listeners = new Set<() => void>()
+let session: Session | null = null
+let turn = 0
+let lastRead = 0
+
+/**
+ * The one place where the page knows who is signed in; null for nobody. Pages are made for everybody alike, so it is null
+ * until the browser has asked. It follows what happens in every tab.
+ */
+export const sessionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: (): Session | null => session,
+  initial: (): Session | null => null,
+}
+
+/** What has just been learnt of the session, here. Other tabs are told when it is news. */
+export function putSession(next: Session | null): void {
+  turn += 1
+  if (!isSame(session, next)) {
+    session = next
+    for (const listener of listeners) listener()
+  }
+  remember(next)
+}
+
+/** Asks the server who is signed in, unless there is nothing to ask about. What can't be known leaves all as it was. */
+export async function readSession(): Promise<Session | null> {
+  lastRead = Date.now()
+  if (!mayHaveSession()) {
+    putSession(null)
+    return null
+  }
+  turn += 1
+  const asked = turn
+  try {
+    const response = await fetch('/datos/sesion', { cache: 'no-store' })
+    if (response.ok) {
+      const answer = (await response.json()) as { session: Session | null }
+      // Something newer was learnt while this was on its way.
+      if (asked === turn) putSession(answer.session)
+    }
+  } catch {
+    // No network: whoever was in still is, as far as anybody knows.
+  }
+  return session
+}
+
+/** Whether there is anything to ask the server about. */
+export function mayHaveSession(): boolean {
+  return HINT.test(document.cookie)
+}
+
+/** Ends the session here and in every tab. @throws when the server could not be told. */
+export async function endSession(): Promise<void> {
+  const response = await fetch('/salir', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(),
+  })
+  if (!response.ok) throw new Error(`/salir answered ${response.status}`)
+  putSession(null)
+}
+
+/** Reads the session now and whenever it may have changed elsewhere. Returns how to stop. */
+export function followSession(): () => void {
+  const again = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastRead > PATIENCE_MS) void readSession()
+  }
+  const fromOtherTab = (event: StorageEvent) => {
+    if ((event.key === KEY || event.key === null) && event.newValue !== mark(session)) void readSession()
+  }
+  const back = (event: PageTransitionEvent) => {
+    if (event.persisted) void readSession()
+  }
+  void readSession()
+  addEventListener('storage', fromOtherTab)
+  addEventListener('pageshow', back)
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    removeEventListener('storage', fromOtherTab)
+    removeEventListener('pageshow', back)
+    document.removeEventListener('visibilitychange', again)
+  }
+}
+
+function isSame(one: Session | null, other: Session | null): boolean {
+  return one?.uid === other?.uid && one?.email === other?.email && one?.role === other?.role
+}
+
+function mark(of: Session | null): string | null {
+  return of && `${of.uid} ${of.role}`
+}
+
+function remember(next: Session | null): void {
+  const wanted = mark(next)
+  try {
+    if (localStorage.getItem(KEY) === wanted) return
+    if (wanted === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, wanted)
+  } catch {
+    // Refused: other tabs find out when somebody comes back to them.
+  }
+}

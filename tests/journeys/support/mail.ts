@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { Site } from './site.ts'
+
+/** Every mail that the site left in its outbox, oldest first, its soft line breaks and escapes undone. */
+export async function mailsOf(site: Site): Promise<string[]> {
+  const folder = path.join(site.dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(names.map(async (name) => readable(await readFile(path.join(folder, name), 'latin1'))))
+}
+
+/** The last link under `start` that was mailed to an address, waited for. */
+export async function mailedLink(site: Site, to: string, start: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await mailsOf(site)).findLast(
+        (text) => text.includes(`To: ${to}`) && text.includes(start),
+      )
+      link = mail && /https?:\/\/\S+/g.exec(mail.slice(mail.indexOf(start) - 60))?.[0]
+      return link
+    })
+    .toContain(start)
+  return link!
+}
+
+function readable(mail: string): string {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
