@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { builtId, sourcesId } from '../scripts/build-id.ts'
 import type { DocumentStore } from '../src/engines/documents/document-store.ts'
 import { openDocuments } from '../src/server/stores.ts'
 import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
@@ -86,6 +88,8 @@ async function measure(url: string, sites: readonly Site[]): Promise<Record<stri
   }
 }
 
+if ((await builtId()) !== (await sourcesId()))
+  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 const first = await startSite()
 const sqliteUrl = `sqlite:${path.join(first.dataDir, 'vidriera.db')}`
 const files = `file:${path.join(first.dataDir, 'files')}`
