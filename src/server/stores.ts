@@ -26,10 +26,15 @@ export function openFiles(url: string, keys: S3Keys = process.env): FileStore {
   return isS3Url(url) ? openS3Store(parseS3Url(url, keys)) : openDiskStore(localPath(url))
 }
 
-/** Opens the document and file stores of an environment. */
+/**
+ * Opens the document and file stores of an environment, and asks both something: one that can't answer stops the start.
+ * Throws a sentence for the operator.
+ */
 export async function openStores(
   environment: Environment,
 ): Promise<{ store: DocumentStore; files: FileStore }> {
   const files = openFiles(environment.filesUrl)
+  // A listing tells a wrong bucket from an empty one; a folder is made when it is first written to.
+  if (isS3Url(environment.filesUrl)) await files.list('none/')
   return { store: await openDocuments(environment.databaseUrl), files }
 }

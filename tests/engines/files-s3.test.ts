@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FilesUnavailable } from '../../src/engines/files/file-store.ts'
 import { openS3Store } from '../../src/engines/files/s3.ts'
 import { parseS3Url } from '../../src/engines/files/s3-url.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { openStores } from '../../src/server/stores.ts'
 import { filesContract } from './files-contract.ts'
 import { startSwift } from './support/swift-server.ts'
 import { startProxy } from './support/tcp-proxy.ts'
@@ -62,6 +64,20 @@ describe.each([
     await expect(files.get('a')).rejects.toThrow('El balde de archivos no existe')
     await expect(files.put('a', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable)
     await expect(files.list('')).rejects.toBeInstanceOf(FilesUnavailable)
+  })
+
+  it('stops the start when its bucket is not there or its keys are wrong', async () => {
+    const { endpoint, accessKeyId, secretAccessKey } = service
+    const open = (bucket: string, secret: string) => {
+      const user = `${encodeURIComponent(accessKeyId)}:${encodeURIComponent(secret)}`
+      return openStores(
+        readEnvironment({ FILES_URL: `s3://${user}@${bucket}?endpoint=${endpoint}`, DATA_DIR: '/nowhere' }),
+      )
+    }
+    await expect(open('nowhere', secretAccessKey)).rejects.toThrow(/no existe: revisá FILES_URL/)
+    if (start === startSwift) {
+      await expect(open(await newBucket(), 'wrong')).rejects.toThrow(/no nos deja entrar: revisá las claves/)
+    }
   })
 
   it('lists page after page', async () => {
