@@ -62,12 +62,13 @@ describe.each([
     await page.waitForURL('**/comparar?id=AW-T2022')
     await main(page).getByRole('link', { name: 'Sumar Torre Brisa' }).click()
     await page.waitForURL('**/comparar?id=AW-T2022&id=AW-T1012')
-    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Brisa'])
+    await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Brisa'])
     await main(page).getByRole('link', { name: 'Sumar Torre Pampero' }).click()
     await page.waitForURL('**&id=AW-T3033')
+    await expect.poll(() => columns(page)).toHaveLength(3)
     await main(page).getByRole('link', { name: 'Quitar Torre Brisa' }).click()
     await page.waitForURL(`**${TWO}`)
-    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
   })
 
   it('of different types says so and keeps the larger group', async () => {
