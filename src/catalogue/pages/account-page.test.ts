@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isAccountPath, noticeNamed, safeBack } from './account-page.ts'
+
+it('leads back only within the site, and never in circles', () => {
+  expect(safeBack('/productos/AW-T2022?color=arena#fotos')).toBe('/productos/AW-T2022?color=arena#fotos')
+  for (const text of [
+    null,
+    '',
+    'productos',
+    '//otro.example',
+    '/\\otro.example',
+    'https://otro.example',
+    '/a b',
+    '/a\nb',
+    '/ingresar',
+    '/ingresar?volver=/x',
+    '/salir',
+    '/datos/sesion',
+    `/${'a'.repeat(400)}`,
+  ]) {
+    expect(safeBack(text)).toBe('/cuenta')
+  }
+  expect(safeBack('/salirse')).toBe('/salirse')
+})
+
+it('says no notice but its own', () => {
+  expect(noticeNamed('clave')).toBe('clave')
+  for (const name of [null, '', 'constructor', '__proto__', 'otro']) expect(noticeNamed(name)).toBeNull()
+})
+
+it('knows its paths however they end', () => {
+  expect(isAccountPath('/ingresar/')).toBe(true)
+  expect(isAccountPath('/ingresar/otra')).toBe(false)
+})
