@@ -5,9 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where the browser finds the build's files. */
 const ASSETS = '/assets/'
 
-// Three files of script and no more: what starts (with `client.ts`), what every page shares, and the page's own.
-const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront)\/|_tienda\.tsx/
-const sharedChunk = { name: 'shared', test: SHARED, minShareCount: 2 }
+// Few files of script: what starts, what every page needs (in `shared` and `hydrate`), and the page's own.
+const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/))/
+const groups = [
+  // What starts must not bring what every page shares along with it.
+  { name: 'index', test: /preload-helper|\/start\/client\.ts/, priority: 1 },
+  { name: 'shared', test: SHARED, minShareCount: 6 },
+]
 
 export default defineConfig({
   plugins: [
@@ -47,7 +51,7 @@ export default defineConfig({
     react(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0 },
