@@ -18,7 +18,7 @@ export type Answers = {
 }
 
 /** `judged` is what search was tuned on; `held-out` was written before, with other words, and never looked at. */
-export async function readJudged(set: 'judged' | 'held-out' = 'judged'): Promise<Judged[]> {
+export async function readJudged(set: 'judged' | 'held-out' | 'fresh' = 'judged'): Promise<Judged[]> {
   const file = path.join(import.meta.dirname, `${set}.json`)
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
   return Object.entries(kinds).flatMap(([kind, queries]) =>

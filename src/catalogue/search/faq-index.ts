@@ -27,11 +27,14 @@ export type AskedPart = {
 
 const SHARES = { question: 1, answer: 0.34, synonym: 0.8 } as const
 /** Share of what was asked, rare words above common ones, that a question must speak of. */
-const LEAST = 0.5
+const LEAST = 0.55
+/** The same when it is asked for support by name. */
+const LEAST_OF_SUPPORT = 0.3
 /** Share of the question, or of another way of asking it, that a single word must be: «sarro», but not just any noun. */
 const LEAST_ALONE = { question: 0.3, asked: 0.5 } as const
 /** Weight, beside 1 for what was asked, of how much of a question's own words was said. */
 const PHRASE = 0.4
+const BESIDES = 0.4
 /** «re», «ta»: not worth asking for. */
 const LONGEST_NOISE = 2
 
@@ -96,6 +99,7 @@ export function isDenied(text: string, before: Token | undefined, { start }: Tok
 export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly AskedPart[]): string[] {
   const scores = new Float64Array(ids.length)
   const said = new Set<string>()
+  const asks = parts.some((part) => part.asks)
   let all = 0
   let told = 0
   for (const { terms, synonyms, importance } of parts) {
@@ -111,15 +115,16 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
     if (best.size === 0 && terms[0]!.length <= LONGEST_NOISE) continue
     // What few questions speak of tells more; what none does counts against them all.
     const rarity = Math.log(1 + ids.length / Math.max(best.size, 0.5)) * importance
-    all += rarity
+    // «service en córdoba»: where, when or of what may be said besides.
+    all += best.size === 0 && asks ? rarity * BESIDES : rarity
     told += 1
     for (const [position, share] of best) scores[position]! += share * rarity
   }
-  const alone = told === 1 && !parts.some(({ asks }) => asks)
+  const alone = told === 1 && !asks
   const found: { id: string; score: number }[] = []
   for (const [position, id] of ids.entries()) {
     const share = scores[position]! / all
-    if (!(share >= LEAST)) continue
+    if (!(share >= (asks ? LEAST_OF_SUPPORT : LEAST))) continue
     const [question = 0, ...asked] = phrases[position]!.map((words) => shareSaid(words, said))
     const other = Math.max(0, ...asked)
     if (alone && question < LEAST_ALONE.question && other < LEAST_ALONE.asked) continue

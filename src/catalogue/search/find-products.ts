@@ -1,5 +1,5 @@
 import { codesBeginning, type CodeHit } from './codes.ts'
-import type { PlanGroup, QueryPlan } from './query-plan.ts'
+import { MENTIONED, mostOf, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { rank, type Hits } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME } from './term-index.ts'
@@ -39,7 +39,7 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   const required = requiredOf(groups)
   const nothing = { positions: new Uint32Array(0), partial: false }
   const isMadeElsewhere = groups.some(({ elsewhere, optional }) => elsewhere && optional !== true)
-  if (required === 0 || isMadeElsewhere || isLooseDigit(groups)) return nothing
+  if (required === 0 || isMadeElsewhere || isLooseDigit(groups) || !isHeaded(index, groups)) return nothing
   const asked = groups.map((group) => ({ ...group, weak: !group.naming }))
   const hits = rank(index.products, asked, Math.ceil(required / 2))
   const full = countFull(hits, required)
@@ -56,6 +56,12 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
 function countFull({ matched }: Hits, required: number): number {
   const end = matched.findIndex((count) => count < required)
   return end < 0 ? matched.length : end
+}
+
+/** «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. */
+function isHeaded({ products }: SearchIndex, groups: readonly PlanGroup[]): boolean {
+  const [head] = groups.filter(({ optional }) => optional !== true)
+  return groups.some(({ naming }) => naming) || mostOf(products, head!) > MENTIONED
 }
 
 /** A single digit stands somewhere in every product. */

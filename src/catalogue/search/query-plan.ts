@@ -4,7 +4,7 @@ import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
-import { isIndexed, mostWorth, WORTH_OF_NAMES } from './term-index.ts'
+import { isIndexed, mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed, type Word } from './vocabulary.ts'
 
@@ -30,14 +30,22 @@ type Asked = { token: Token; term: string; word: string; denied: boolean; guesse
 type Guess = { word: Word; weight: number }
 
 /** A slip may be none, of a word that sounds the same. */
-const WEIGHTS = { synonym: 0.8, completion: 0.6, slip: [0.7, 0.65, 0.62], inches: 3 } as const
+const WEIGHTS = {
+  synonym: 0.8,
+  beginning: 0.55,
+  completion: 0.62,
+  slip: [0.7, 0.66, 0.64],
+  inches: 3,
+} as const
 const MOST_TOKENS = 16
 /** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
 const MOST_GUESSED = 5
 const SHORTEST_BEGINNING = 3
+/** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
+const LONG_BEGINNING = 5
 const SHORTEST_MISHEARD = 4
 /** Worth of what is only mentioned in running text. */
-const MENTIONED = 1
+export const MENTIONED = 1
 /** In a question, the product that has the trouble says less than the trouble. */
 const IMPORTANCE_OF_NAMES = 0.35
 
@@ -70,16 +78,18 @@ function phraseAt(index: SearchIndex, asked: readonly Asked[], place: number): F
 /** What a phrase means, when something here is called so; otherwise its words may still say something. */
 export function meaningsOf(index: SearchIndex, terms: readonly string[]): readonly Meaning[] | undefined {
   const meanings = index.synonyms.meanings.get(phraseKey(terms))
-  return meanings?.some(({ concept, intent }) => intent !== undefined || isKnownTerm(index, concept))
-    ? meanings
-    : undefined
+  const says = ({ concept, intent, elsewhere }: Meaning) =>
+    intent !== undefined || elsewhere === true || isKnownTerm(index, concept)
+  return meanings?.some(says) ? meanings : undefined
 }
 
 /** Two words that the catalogue writes as one: «note book», «wi fi». */
 function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
   const parts = asked.slice(place, place + 2)
   const [first, second] = parts
-  if (first === undefined || second === undefined) return undefined
+  if (first === undefined || second === undefined || (isNumber(first.term) && isNumber(second.term))) {
+    return undefined
+  }
   const joined = termOf(first.token.word + second.token.word)
   const meanings = index.synonyms.meanings.get(joined) ?? []
   if (!isKnownTerm(index, joined) && meanings.length === 0) return undefined
@@ -123,8 +133,10 @@ function groupOf(
     ...own,
     ...meanings.map(({ concept }) => ({ terms: [concept], weight: WEIGHTS.synonym })),
   ]
-  const naming = alternatives.some(({ terms }) => names(index, terms))
   const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
+  // What is only begun may be the beginning of anything.
+  const naming =
+    !fillers && alternatives.some(({ terms, weight }) => weight > WEIGHTS.completion && names(index, terms))
   return {
     alternatives,
     optional: fillers,
@@ -157,21 +169,22 @@ function questionTerms({ word, denied }: Asked): string[] {
  */
 function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): PlanGroup[] {
   const named = groups.some((group) => group.naming)
-  const worth = (group: Group) =>
-    Math.max(
-      0,
-      ...group.alternatives.map(
-        ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),
-      ),
-    )
   const optional = groups.map((group) => {
-    const value = worth(group)
+    const value = mostOf(products, group)
     const mentioned = value > 0 && value <= MENTIONED
     return group.optional === true || (named && !group.naming && (mentioned || group.elsewhere))
   })
   // Something must be asked for.
   const none = optional.every((each) => each)
   return groups.map((group, place) => ({ ...group, optional: optional[place]! && !none }))
+}
+
+/** What a part is worth where it tells most. */
+export function mostOf(products: TermIndex, { alternatives }: Group): number {
+  const worths = alternatives.map(
+    ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),
+  )
+  return Math.max(0, ...worths)
 }
 
 function guessUnknown(index: SearchIndex, query: string): Asked[] {
@@ -195,12 +208,16 @@ function guessUnknown(index: SearchIndex, query: string): Asked[] {
 
 /** Codes and numbers are never guessed: with digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, { term, word }: Token): boolean {
-  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term)
+  const isAsked = index.faqs.shares.has(rootTerm(word))
+  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term) || isAsked
 }
 
 function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {
   const completions = typed.length < SHORTEST_BEGINNING ? [] : vocabulary.completions(typed)
-  if (completions.length > 0) return completions.map((word) => ({ word, weight: WEIGHTS.completion }))
+  if (completions.length > 0) {
+    const weight = typed.length < LONG_BEGINNING ? WEIGHTS.beginning : WEIGHTS.completion
+    return completions.map((word) => ({ word, weight }))
+  }
   // Part of a known phrase: rightly spelt, even if nothing here is called so.
   if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
   return vocabulary

@@ -86,6 +86,8 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
       // However alike they sound, «zzzzzz» is no word.
       if (byLetters > distance + MOST_MISSPELT) continue
       const least = Math.min(bySounds, byLetters)
+      // Who slips twice still gets the first letter right: a «cortadora» is no tostadora.
+      if (least > 1 && key[0] !== sound[0]) continue
       if (least <= distance) near.push({ ...candidate, distance: least })
     }
   }
