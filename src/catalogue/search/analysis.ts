@@ -18,7 +18,7 @@ export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexi
   const { rowOf } = dictionary
   // The words of phrases get the lowest numbers, so that most words are known not to begin one by a comparison.
   for (const term of table.terms) rowOf(term)
-  const inPhrases = table.terms.size
+  const longest = longestPhrases(table, dictionary)
   return (text) => {
     const tokens = tokenise(text, lexicon)
     const own: number[] = []
@@ -27,8 +27,9 @@ export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexi
       const row = rowOf(token.term)
       own.push(row)
       for (const term of token.also) own.push(rowOf(term))
-      if (row >= inPhrases) continue
-      for (let length = 1; length <= table.longest && index + length <= tokens.length; length++) {
+      if (row >= longest.length) continue
+      const most = Math.min(longest[row]!, tokens.length - index)
+      for (let length = 1; length <= most; length++) {
         const key = phraseKey(tokens.slice(index, index + length).map((part) => part.term))
         for (const term of table.names.get(key) ?? []) own.push(rowOf(term))
         for (const term of table.others.get(key) ?? []) derived.push(rowOf(term))
@@ -36,4 +37,15 @@ export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexi
     }
     return { own, derived }
   }
+}
+
+/** By row, how many words the longest phrase has that begins with the term; 0 for one that begins none. */
+function longestPhrases({ terms, names, others }: SynonymTable, { rowOf }: Dictionary): Uint8Array {
+  const longest = new Uint8Array(terms.size)
+  for (const key of [...names.keys(), ...others.keys()]) {
+    const words = key.split(' ')
+    const row = rowOf(words[0]!)
+    longest[row] = Math.max(longest[row]!, words.length)
+  }
+  return longest
 }

@@ -1,6 +1,7 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import type { Field } from '../specs/field.ts'
+import type { ProductType, Specs } from '../specs/product-type.ts'
 import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'
 import type { Dictionary, TermIndexBuilder } from './term-index.ts'
@@ -32,9 +33,7 @@ export function createProductReader(
     builder.post('related', kind.derived)
     builder.post('related', name.derived)
     builder.post('digits', [rowOf(codeDigits(product.id))])
-    for (const field of productType.fields.values()) {
-      builder.post('feature', specs(field, product.specs[field.key]))
-    }
+    for (const read of specs(productType)) builder.post('feature', read(product.specs))
     for (const color of product.colors) builder.post('feature', colors(color.name))
     for (const text of copyOf(product)) {
       const { own, derived } = analyse(text)
@@ -80,27 +79,39 @@ function everything({ own, derived }: Analysis): Rows {
   return derived.length === 0 ? own : [...own, ...derived]
 }
 
-/** Terms of a spec; each value of a field is written out and read once. */
-function createSpecReader(analyse: Analyse): (field: Field, value: unknown) => Rows {
+type SpecReader = (specs: Specs) => Rows
+
+/** For each type, what reads each of its fields; each value of a field is written out and read once. */
+function createSpecReader(analyse: Analyse): (type: ProductType) => readonly SpecReader[] {
   const texts = remembering((text) => everything(analyse(text)))
-  const byField = new Map<Field, Map<unknown, Rows>>()
-  return (field, value) => {
+  const readers = new Map<ProductType, SpecReader[]>()
+  return (type) => {
+    const known = readers.get(type) ?? [...type.fields.values()].map((field) => fieldReader(field, texts))
+    readers.set(type, known)
+    return known
+  }
+}
+
+function fieldReader(field: Field, read: (text: string) => Rows): SpecReader {
+  const known = new Map<unknown, Rows>()
+  return (specs) => {
+    const value = specs[field.key]
     if (value === undefined || value === false) return NONE
-    const known = byField.get(field) ?? new Map<unknown, Rows>()
-    byField.set(field, known)
     const rows = known.get(value)
     if (rows !== undefined) return rows
     const text = featureText(field, value)
-    const read = text === undefined ? NONE : texts(text)
-    if (typeof value !== 'object' && known.size < MOST_REMEMBERED) known.set(value, read)
-    return read
+    const found = text === undefined ? NONE : read(text)
+    if (typeof value !== 'object' && known.size < MOST_REMEMBERED) known.set(value, found)
+    return found
   }
 }
 
 function remembering(read: (text: string) => Rows): (text: string) => Rows {
   const known = new Map<string, Rows>()
   return (text) => {
-    const rows = known.get(text) ?? read(text)
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const rows = read(text)
     if (known.size < MOST_REMEMBERED) known.set(text, rows)
     return rows
   }
