@@ -155,7 +155,7 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
       const amountOf: Quantity['amountOf'] = (product) => {
         const value = product.specs[field.key]
         const numbers = value === undefined ? [] : field.numbers(value)
-        return numbers.length === 1 ? readAmount(numbers[0]!, field.unit!)?.amount : undefined
+        return numbers.length === 1 ? Math.round(numbers[0]! * sample.amount * 1e6) / 1e6 : undefined
       }
       const known = quantities.get(sample.unit) ?? []
       quantities.set(sample.unit, [...known, { type, field, amountOf }])

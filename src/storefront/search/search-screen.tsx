@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SearchPage } from '../../catalogue/pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -13,12 +13,14 @@ import css from './search-screen.module.css'
 import { SupportResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
 import { useCountedClicks } from './use-counted-clicks.ts'
+import { rememberSearch } from './use-recent-searches.ts'
 
 /** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
   const { query, count, products, discontinued, categories, manuals, faqs, features, types, totals } = page
   const results = useRef<HTMLDivElement>(null)
   useCountedClicks(results, query)
+  useEffect(() => rememberSearch(query), [query])
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
