@@ -17,7 +17,7 @@ export type Answers = {
   suggestion?: string
 }
 
-/** `judged` is what search was tuned on; `held-out` was written before, with other words, and never looked at. */
+/** `judged` is what search was tuned on; the others were written apart from it, see the README. */
 export async function readJudged(set: 'judged' | 'held-out' | 'fresh' = 'judged'): Promise<Judged[]> {
   const file = path.join(import.meta.dirname, `${set}.json`)
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>

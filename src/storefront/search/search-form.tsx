@@ -51,7 +51,7 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
     void navigate({ to: '/buscar', search: { q: q === '' ? undefined : q } })
   }
   return (
-    <search className={css.search}>
+    <search className={css.search} onBlur={combobox.leaveList}>
       <form
         action="/buscar"
         method="get"
@@ -92,7 +92,6 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
           active={combobox.active}
           onFollow={leave}
           floating={look !== 'bar'}
-          onBlur={combobox.leaveList}
           onForget={combobox.earlier ? forget : undefined}
         />
       ) : null}

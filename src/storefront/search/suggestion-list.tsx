@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { SearchSuggestions } from '../../catalogue/pages/suggestions.ts'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
@@ -16,8 +16,6 @@ type SuggestionListProps = {
   onFollow: () => void
   /** Lies over what is below the field, instead of pushing it. */
   floating: boolean
-  /** Called when the focus moves on from what stands below the options. */
-  onBlur: (event: FocusEvent) => void
   /** Given when the options are earlier searches: forgets them. */
   onForget?: (() => void) | undefined
 }
@@ -28,7 +26,7 @@ const GROUP = { role: 'group' } as const
 
 /** What may be meant: completions and categories, products, support. One listbox; its options are links. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, ref, suggestions, active, onFollow, floating, onBlur, onForget } = props
+  const { id, ref, suggestions, active, onFollow, floating, onForget } = props
   const { query, completions, categories, products, support, all } = suggestions
   const firstCategory = completions.length
   const firstProduct = firstCategory + categories.length
@@ -100,7 +98,7 @@ export function SuggestionList(props: SuggestionListProps) {
         ) : null}
       </div>
       {onForget ? (
-        <button type="button" className={css.forget} onClick={onForget} onBlur={onBlur}>
+        <button type="button" className={css.forget} onClick={onForget}>
           Borrar<span className={layout.hidden}> lo que buscaste antes</span>
         </button>
       ) : null}

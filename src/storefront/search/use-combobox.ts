@@ -46,8 +46,9 @@ export function useCombobox({ listId, list, onEscape }: Options) {
     setActive(-1)
   }
 
-  function leaveList(event: FocusEvent) {
-    if (!list.current?.parentElement?.contains(event.relatedTarget)) close()
+  /** For the element around the field and the list. */
+  function leaveList(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   function choose(index: number) {
@@ -86,7 +87,7 @@ export function useCombobox({ listId, list, onEscape }: Options) {
         onEscape?.()
         return
       case 'Tab':
-        // What was searched earlier can be cleared: the button comes next.
+        // What was searched earlier can be cleared, with a button that comes after the field.
         if (!empty) close()
         return
       default:
@@ -121,7 +122,6 @@ export function useCombobox({ listId, list, onEscape }: Options) {
         setEmpty(nothing)
         if (nothing) setOpen(true)
       },
-      onBlur: leaveList,
       ...(enhanced
         ? ({
             role: 'combobox',
