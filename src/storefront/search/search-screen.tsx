@@ -8,6 +8,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { FamiliesRow } from './families-row.tsx'
 import { FeatureChips } from './feature-chips.tsx'
 import { NoResults } from './no-results.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import css from './search-screen.module.css'
 import { SupportResults } from './support-results.tsx'
@@ -44,9 +45,10 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
       <div ref={results}>
         {types.length > 0 ? <TypeChips types={types} /> : null}
+        {page.filters ? <SearchFilters filters={page.filters} carried={page.carried} /> : null}
         {products.length > 0 ? (
           <section className={css.group} aria-labelledby="productos">
-            <h2 id="productos" className={css.heading}>
+            <h2 id="productos" tabIndex={-1} className={css.heading}>
               Productos <span className={css.count}>{totals.products}</span>
             </h2>
             <ProductGrid cards={products} priority comparable />
