@@ -4,6 +4,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed/speed.ts'),
   engines: () => import('./engines.ts'),
   find: () => import('./find/find.ts'),
+  // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.
+  'find-relevance': () => import('./find/find-relevance.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
 }

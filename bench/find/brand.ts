@@ -12,8 +12,9 @@ export const BUILD_OPTIONS: BuildOptions = {
 const CHANGED_AT = '2026-11-01T00:00:00.000Z'
 
 /** Documents of the demo brand. Nothing here looks at a picture, so each has the facts of any other. */
-export async function brandDocuments(): Promise<SourceDocument[]> {
-  const folder = path.join(import.meta.dirname, '../../content/nawel')
+export async function brandDocuments(
+  folder = path.join(import.meta.dirname, '../../content/nawel'),
+): Promise<SourceDocument[]> {
   const hash = '0'.repeat(32)
   const replace = replaceFiles({
     picture: async () => ({ hash, width: 1600, height: 1600, color: '#888888', cutout: true }),

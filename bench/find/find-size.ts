@@ -8,6 +8,7 @@ import { createSearchIndex, search } from '../../src/catalogue/search/search.ts'
 import { suggest } from '../../src/catalogue/search/suggest.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import { readJudged } from './judged.ts'
+import { hostileTexts } from './hostile.ts'
 import { askPostgres, suggestPostgres } from './postgres-ask.ts'
 import { connectionOptions, loadCatalogue } from './postgres-load.ts'
 import { syntheticDocuments } from './synthetic-catalogue.ts'
@@ -32,6 +33,8 @@ export type SizeResult = {
   search: Timing
   suggestion: Timing
   listing: Timing
+  /** Search and suggestion of texts made to be slow. */
+  hostile: { search: Timing; suggestion: Timing }
   postgres?: { index: number; search: Timing; suggestion: Timing }
 }
 
@@ -73,6 +76,10 @@ const result: SizeResult = {
     (request) => answerListing(catalogue, request),
     nameOfRequest,
   ),
+  hostile: {
+    search: await measureCalls(hostileTexts(), (text) => search(index, text)),
+    suggestion: await measureCalls(hostileTexts(), (text) => suggest(index, text)),
+  },
   ...(port === undefined ? {} : { postgres: await measurePostgres(port) }),
 }
 process.stdout.write(`${JSON.stringify(result)}\n`)

@@ -13,7 +13,7 @@ import { askPostgres } from './postgres-ask.ts'
 import { startCluster, type Cluster } from './postgres-cluster.ts'
 import { connectionOptions, loadCatalogue } from './postgres-load.ts'
 import { measureRelevance, type Relevance } from './relevance.ts'
-import { costTable, failureLines, relevanceTable, timeTable } from './report.ts'
+import { costTable, failureLines, hostileTable, relevanceTable, timeTable } from './report.ts'
 
 const SIZES = [100, 1000, 10_000, 100_000]
 
@@ -29,19 +29,24 @@ const cluster = await startCluster()
 if (typeof cluster === 'string') print(`Without PostgreSQL. ${cluster}.`)
 const server = typeof cluster === 'string' ? undefined : cluster
 try {
-  const ours = await measureRelevance(catalogue, judged, askOurs(createSearchIndex(catalogue)))
+  const ask = askOurs(createSearchIndex(catalogue))
+  const ours = await measureRelevance(catalogue, judged, ask)
+  const heldOut = await measureRelevance(catalogue, await readJudged('held-out'), ask)
   const theirs = server && (await relevanceOf(server))
   print(relevanceTable(ours, theirs, server?.version))
   print(failureLines(ours))
+  print(`Held out. ${relevanceTable(heldOut, undefined)}`)
+  print(failureLines(heldOut))
   const results: SizeResult[] = []
-  await write({ ours, postgres: theirs }, results)
+  await write({ ours, heldOut, postgres: theirs }, results)
   for (const size of sizes) {
     results.push(await measureSize(size, server))
     // The largest size takes minutes; what was measured before it is not lost with it.
-    await write({ ours, postgres: theirs }, results)
+    await write({ ours, heldOut, postgres: theirs }, results)
   }
   print(costTable(results))
   print(timeTable(results))
+  print(hostileTable(results))
 } finally {
   server?.stop()
 }

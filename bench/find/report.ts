@@ -58,6 +58,19 @@ export function timeTable(results: readonly SizeResult[]): string {
   return `To answer (ms)\n${table([['products', '', ...heads], ...rows])}`
 }
 
+/** The longest that anything took which was made to be slow, in ms. */
+export function hostileTable(results: readonly SizeResult[]): string {
+  return `Hostile texts: p99 / longest of a query's best rounds, longest of all (ms)\n${table([
+    ['products', 'search', 'suggestion'],
+    ...results.map(({ products, hostile }) => [
+      String(products),
+      ...[hostile.search, hostile.suggestion].map(
+        ({ quiet, most }) => `${short(quiet.p99)} / ${short(quiet.most)}, ${short(most)}`,
+      ),
+    ]),
+  ])}`
+}
+
 function scoreCells({ at1, at3, mrr }: Score): string[] {
   return [at1, at3, mrr].map((share) => share.toFixed(3))
 }

@@ -140,7 +140,8 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
   function searchFor(q: string): PageAnswer {
     const exact = exactProduct(snapshot.index, q)
     if (exact !== undefined) return { kind: 'redirect', location: productPath(exact), once: true }
-    const asked = { q, type: search.get('tipo') ?? undefined, show: search.get('ver') ?? undefined }
+    const [type, show] = ['tipo', 'ver'].map((name) => search.get(name) ?? undefined)
+    const asked = { q, type, show, parameters: search }
     return found(searchPage(catalogue, snapshot.index, asked), false)
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
-import { PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, PHONE, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 
@@ -8,6 +8,7 @@ const ROUTES = [
   '/',
   '/categorias/audio',
   '/categorias/torres-de-sonido',
+  '/categorias/torres-de-sonido?rms=mas-de-200',
   '/categorias/cooks',
   '/categorias/candy',
   '/productos/AW-T2022',
@@ -17,6 +18,10 @@ const ROUTES = [
   '/buscar',
   '/buscar?q=torre',
   '/buscar?q=asdfgh',
+  '/buscar?q=torre+m%C3%A1s+de+200+w',
+  '/comparar',
+  '/comparar?id=AW-T2022&id=AW-T3033',
+  '/comparar?id=AW-T2022&id=AW-K1780',
   '/soporte',
   '/soporte?modelo=awt2023&provincia=Jujuy',
   '/contacto',
@@ -61,4 +66,35 @@ it('open menus have none either', async () => {
   const phone = await visit('/soporte', PHONE)
   await phone.page.getByRole('button', { name: 'Abrir el menú' }).click()
   expect(await violations(phone.page)).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)('the sheet of filters has none, %s', async (colorScheme) => {
+  const { page } = await visit('/categorias/torres-de-sonido?rms=mas-de-200', { ...PHONE, colorScheme })
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  expect(await page.getByRole('dialog', { name: 'Filtrar torres' }).isVisible()).toBe(true)
+  expect(await violations(page)).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)('suggestions and earlier searches have none, %s', async (colorScheme) => {
+  const { page } = await visit('/buscar?q=pava', { colorScheme })
+  await hydrated(page)
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Qué buscás' })
+  await field.fill('torre')
+  await page.getByRole('option').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await field.fill('')
+  await page.getByText('Buscaste antes').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+it('the suggestions of the header have none', async () => {
+  const { page } = await visit('/', PHONE)
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Buscar/ })
+    .click()
+  await page.locator('dialog[open]').getByRole('combobox').fill('pava')
+  await page.getByRole('option').first().waitFor()
+  expect(await violations(page)).toEqual([])
 })

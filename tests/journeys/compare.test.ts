@@ -213,9 +213,17 @@ describe('choosing while browsing', () => {
     }
   })
 
-  it('shows no checkbox without JavaScript', async () => {
+  it('is a link to the comparison without JavaScript', async () => {
     const { page } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
-    expect(await page.getByLabel('Comparar Torre Zonda').count()).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Comparar Torre Zonda' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Comparar Torre Zonda' }).click()
+    await page.waitForURL('**/comparar?id=AW-T2022')
+    await main(page)
+      .getByRole('link', { name: /Torre Pampero/ })
+      .first()
+      .click()
+    await page.waitForURL('**/comparar?id=AW-T2022&id=AW-T3033')
+    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
   })
 })
 

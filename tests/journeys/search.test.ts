@@ -209,3 +209,28 @@ describe('over HTTP', () => {
     expect((await fetch(url('/datos/clic'))).status).toBe(405)
   })
 })
+
+describe('earlier searches', () => {
+  it('are offered in an empty field, stay on the device, and can be cleared', async () => {
+    const { page, misdeeds } = await visit(results('pava'))
+    await hydrated(page)
+    await page.goto(results('torre'))
+    await hydrated(page)
+    await field(page).fill('')
+    const earlier = page.getByRole('group', { name: 'Buscaste antes' })
+    await expect.poll(() => earlier.getByRole('option').allTextContents()).toEqual(['torre', 'pava'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=pava$/)
+    await field(page).fill('')
+    // Past «Buscar».
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => earlier.count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('busquedas'))).toBeNull()
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(misdeeds).toEqual([])
+  })
+})

@@ -5,6 +5,8 @@ import { line, slug, trade } from './common.ts'
 export const faq = z.strictObject({
   id: slug,
   question: line(120),
+  /** Other words in which people ask it, for the search alone. */
+  asked: z.array(line(120)).max(30).optional(),
   answer: z.string().trim().min(1).max(1200),
   trades: z.array(trade),
   order: z.int().nonnegative(),

@@ -16,5 +16,7 @@ export const synonyms = z.strictObject({
   implies: words,
   /** What a query with this word is after besides products. */
   intent: z.enum(['manual', 'support']).optional(),
+  /** Others make it: a query for it finds nothing, unless something here is called so. */
+  elsewhere: z.boolean().optional(),
 })
 export type Synonyms = z.infer<typeof synonyms>

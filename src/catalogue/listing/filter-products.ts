@@ -10,6 +10,8 @@ export const PAGE_SIZE = 24
 export type Found = {
   /** Products of the page asked for. */
   readonly products: readonly CatalogueProduct[]
+  /** Positions of all that it finds. */
+  readonly bits: Bitset
   readonly count: number
   /** At least 1. */
   readonly pages: number
@@ -50,6 +52,7 @@ export function filterProducts(index: ListingIndex, selection: Selection): Found
   const count = countShared(found, all)
   return {
     products: pageOf(index, found, selection),
+    bits: found,
     count,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     counts,

@@ -80,7 +80,7 @@ export function listingView(
     seen: `Viste ${formatNumber(last)} de ${nouns(found.count)}${filtered ? ' con estos filtros' : ''}.`,
     filters: index.facets.map((facet) => filterOf(facet, selection, found)),
     quick: quickFilters(index, selection, link),
-    applied: applied(index, selection, link),
+    applied: appliedFilters(index, selection, link),
     clearLink: link({ ...selection, chosen: new Map(), page: 1 }),
     sort: selection.sort,
     sorts: index.sorts.map(({ value, text }) => ({ value, text })),
@@ -108,7 +108,7 @@ function notice(unknown: boolean, beyond: boolean, pages: number): string | null
     : `Esta lista tiene ${pages}${NBSP}páginas. Te mostramos la primera.`
 }
 
-function filterOf({ param, label, help, options }: Facet, selection: Selection, found: Found): Filter {
+export function filterOf({ param, label, help, options }: Facet, selection: Selection, found: Found): Filter {
   const chosen = selection.chosen.get(param) ?? []
   const counts = found.counts.get(param) ?? []
   return {
@@ -157,7 +157,7 @@ function quickFilters(
   return quick.length < 2 ? [] : quick.slice(0, MOST_QUICK)
 }
 
-function applied(
+export function appliedFilters(
   index: ListingIndex,
   selection: Selection,
   link: (to: Selection) => string,

@@ -5,6 +5,7 @@ import type { ProductType } from '../specs/product-type.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
+import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../catalogue.ts'
 import { categoryTile } from './category-tile.ts'
@@ -24,6 +25,10 @@ export type SearchPage = {
   features: { label: string; without: string }[]
   /** Kinds of product among the results, when there is more than one; a chosen one leads back to all. */
   types: { name: string; count: number; chosen: boolean; link: string }[]
+  /** Filters of the products, when all that are shown are of one kind. */
+  filters: SearchFilters | null
+  /** What the form of the filters carries along. */
+  carried: { name: string; value: string }[]
   /** True when no product has all that was asked. */
   partial: boolean
   /** Everything found, of every group and kind. */
@@ -43,7 +48,13 @@ const HELPING = 48
 const MOST_SHOWN = 480
 
 /** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
-export type SearchAsked = { q: string; type?: string | undefined; show?: string | undefined }
+export type SearchAsked = {
+  q: string
+  type?: string | undefined
+  show?: string | undefined
+  /** Every parameter of the address; filters are those that begin with `f-`. */
+  parameters?: Iterable<readonly [string, string]>
+}
 
 /** Printed code of the product when a query is nothing but its code, however it is spelt. */
 export function exactProduct(index: SearchIndex, query: string): string | undefined {
@@ -58,7 +69,18 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: Sear
   const kinds = countTypes([...result.products, ...result.discontinued].map(typeOf))
   const type = kinds.find(([kind]) => kind.id === asked.type)?.[0]
   const ofType = (ids: readonly string[]) => (type ? ids.filter((id) => typeOf(id) === type) : ids)
-  const products = ofType(result.products)
+  const ofOneType = ofType(result.products)
+  const onlyKind = new Set(ofOneType.map(typeOf)).size === 1
+  const narrowed = onlyKind
+    ? searchFilters(
+        catalogue,
+        ofOneType.map((id) => catalogue.products.get(id)!),
+        asked.parameters ?? [],
+        (filters) => address(query, type, HELPING, filters),
+      )
+    : null
+  const products = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
+  const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
   const discontinued = ofType(result.discontinued)
   const shown = helpings(asked.show)
   const more = Math.max(products.length, discontinued.length) > shown && shown < MOST_SHOWN
@@ -82,10 +104,12 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: Sear
     suggestion: result.suggestion ?? null,
     features: (result.features ?? []).map(({ label, without }) => ({ label, without: searchPath(without) })),
     types: kinds.length < 2 ? [] : kinds.map(([kind, count]) => typeChip(query, kind, count, kind === type)),
+    filters: narrowed?.filters ?? null,
+    carried: [{ name: 'q', value: query }, ...(type ? [{ name: 'tipo', value: type.id }] : [])],
     partial: result.partial ?? false,
     count: countOf(result),
     totals: { products: products.length, discontinued: discontinued.length },
-    more: more ? address(query, type, shown + HELPING) : null,
+    more: more ? address(query, type, shown + HELPING, chosen) : null,
     families: families(catalogue),
   }
 }
@@ -116,8 +140,16 @@ function helpings(show: string | undefined): number {
   return Math.min(MOST_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
 }
 
-function address(query: string, type: ProductType | undefined, show: number): string {
-  const parameters = new URLSearchParams({ q: query })
+function address(
+  query: string,
+  type: ProductType | undefined,
+  show: number,
+  filters: readonly (readonly [string, string])[] = [],
+): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of filters) parameters.append(name, value)
+  parameters.sort()
+  parameters.append('q', query)
   if (type) parameters.set('tipo', type.id)
   if (show > HELPING) parameters.set('ver', String(show))
   return `/buscar?${parameters}`

@@ -1,6 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { fold } from '../text/fold.ts'
 import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
+import { createColumns, type Columns } from './columns.ts'
 import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
@@ -10,9 +12,12 @@ export type Test = (product: CatalogueProduct) => boolean
 /** A fact by the phrase that names it. Products of a type that is not in `tests` do not have it. */
 export type NamedFeature = {
   label: string
+  folded: string
   /** Present for a yes/no, so that «sin luces» can be told. */
   flag: boolean
   tests: Map<ProductType, Test[]>
+  /** Types that are told by it: it stands beside their buy button. */
+  telling: Set<ProductType>
   colors: Set<string>
 }
 /** A number that can be asked for with its unit. */
@@ -30,13 +35,18 @@ export type FeatureTable = {
   readonly longest: number
   /** By unit (`w`, `gb`); within a type, the telling field first. */
   readonly quantities: ReadonlyMap<string, readonly Quantity[]>
+  readonly columns: Columns
 }
 
-/** Reads what can be asked for out of the types and colours of a catalogue. */
-export function compileFeatures(catalogue: Catalogue, synonyms: SynonymTable): FeatureTable {
+/** Reads what can be asked for out of the types and colours of the products of a catalogue. */
+export function compileFeatures(
+  items: readonly CatalogueProduct[],
+  catalogue: Catalogue,
+  synonyms: SynonymTable,
+): FeatureTable {
   const types = new Set<ProductType>()
   const colors = new Set<string>()
-  for (const product of catalogue.products.values()) {
+  for (const product of items) {
     types.add(product.productType)
     for (const color of product.colors) colors.add(color.name)
   }
@@ -46,40 +56,52 @@ export function compileFeatures(catalogue: Catalogue, synonyms: SynonymTable): F
   const entry = (phrase: string, label: string): NamedFeature[] => {
     const { keys, length } = keysOf(phrase)
     longest = Math.max(longest, length)
-    return keys
+    // «Bluetooth» is also what «inalámbrico» asks for.
+    const others = keys.flatMap((key) => synonyms.others.get(key) ?? [])
+    return [...new Set([...keys, ...others.map((concept) => concept.replaceAll('+', ' '))])]
       .filter((key) => isTelling(key) && !kinds.has(key))
       .map((key) => {
-        const known = named.get(key) ?? { label, flag: false, tests: new Map(), colors: new Set() }
+        const known = named.get(key) ?? {
+          label,
+          folded: fold(label),
+          flag: false,
+          tests: new Map(),
+          telling: new Set(),
+          colors: new Set(),
+        }
         named.set(key, known)
         return known
       })
   }
   for (const type of types) {
-    const add = (phrase: string, label: string, test: Test, flag = false) => {
+    const add: Add = (phrase, label, test, { flag = false, telling = false }) => {
       for (const feature of entry(phrase, label)) {
         feature.flag ||= flag
+        if (telling) feature.telling.add(type)
         feature.tests.set(type, [...(feature.tests.get(type) ?? []), test])
       }
     }
-    for (const field of type.fields.values()) addField(field, add)
+    for (const field of type.fields.values()) addField(field, add, type.summary.includes(field.key))
   }
   for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
-  return { named, longest, quantities: quantitiesOf(types) }
+  return { named, longest, quantities: quantitiesOf(types), columns: createColumns(items) }
 }
 
-type Add = (phrase: string, label: string, test: Test, flag?: boolean) => void
+type Add = (phrase: string, label: string, test: Test, kind: { flag?: boolean; telling?: boolean }) => void
 
-function addField(field: Field, add: Add): void {
+function addField(field: Field, add: Add, telling: boolean): void {
   const value = (product: CatalogueProduct) => product.specs[field.key]
   for (const label of labelsOf(field)) {
-    if (field.kind === 'flag') add(label, field.label, (product) => value(product) === true, true)
+    if (field.kind === 'flag') {
+      add(label, field.label, (product) => value(product) === true, { flag: true, telling })
+    }
     // A required field says nothing by being there.
-    else if (!field.required) add(label, field.label, (product) => isStated(value(product)))
+    else if (!field.required) add(label, field.label, (product) => isStated(value(product)), { telling })
     for (const option of field.options ?? []) {
       if (option === 'No') continue
       const test: Test = (product) => [value(product)].flat().includes(option)
-      if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test)
-      else add(option, option, test)
+      if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test, { telling })
+      else add(option, option, test, { telling })
     }
   }
 }
@@ -133,7 +155,7 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
       const amountOf: Quantity['amountOf'] = (product) => {
         const value = product.specs[field.key]
         const numbers = value === undefined ? [] : field.numbers(value)
-        return numbers.length === 1 ? readAmount(numbers[0]!, field.unit!)?.amount : undefined
+        return numbers.length === 1 ? Math.round(numbers[0]! * sample.amount * 1e6) / 1e6 : undefined
       }
       const known = quantities.get(sample.unit) ?? []
       quantities.set(sample.unit, [...known, { type, field, amountOf }])

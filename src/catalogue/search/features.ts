@@ -1,8 +1,9 @@
-import type { CatalogueProduct } from '../catalogue.ts'
 import { comparisonAt, type Comparison } from './comparison.ts'
-import type { NamedFeature, Quantity, Test } from './feature-table.ts'
+import type { FeatureTable, NamedFeature, Quantity } from './feature-table.ts'
+import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey } from './synonym-table.ts'
+import { hasTerm } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 
 /** A feature that a query asks for, as a visitor sees it. */
@@ -16,15 +17,28 @@ export type Feature = {
 /** Features of a query, and what is left to look for. */
 export type FeaturePlan = {
   features: Feature[]
-  /**
-   * True for a product that has all of them. One whose type does not ask about a feature has it when it was found by
-   * those words (`mentioned`).
-   */
-  test: (product: CatalogueProduct, mentioned: boolean) => boolean
+  /** True for the product at a position that has all of them. */
+  has: Test
+  /** True also for one whose type does not ask about a feature, which was found by the words that ask for it. */
+  mayHave: Test
+  /** True for one whose type is told by one of them. */
+  isTold: Test
   rest: string
 }
 
-type Found = { label: string; test: Test; knows: Test; start: number; end: number }
+/** Of the product at a position. */
+type Test = (position: number) => boolean
+type Found = {
+  label: string
+  /** The words that ask for it. */
+  terms: readonly string[]
+  test: Test
+  /** Whether the product's type asks about it. */
+  knows: Test
+  told: Test
+  start: number
+  end: number
+}
 
 const MOST_FEATURES = 6
 const MOST_TOKENS = 16
@@ -36,18 +50,35 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const found: Found[] = []
   for (let place = 0; place < tokens.length && found.length < MOST_FEATURES;) {
     const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
-    if (hit) found.push(hit.found)
-    place += hit?.length ?? 1
+    const phrase = phraseLength(index, tokens, place)
+    // «jarra eléctrica» is a kettle, not something electric with a jug.
+    if (hit && hit.length >= phrase) found.push(hit.found)
+    place += Math.max(hit?.length ?? 1, phrase)
   }
   return {
     features: found.map(({ label, start, end }) => ({ label, without: cut(text, [{ start, end }]) })),
-    test: (product, mentioned) =>
-      found.every((feature) => feature.test(product) || (mentioned && !feature.knows(product))),
+    has: (position) => found.every((feature) => feature.test(position)),
+    mayHave: (position) =>
+      found.every(
+        ({ test, knows, terms }) =>
+          test(position) ||
+          (!knows(position) && terms.every((term) => hasTerm(index.products, term, position))),
+      ),
+    isTold: (position) => found.some(({ told }) => told(position)),
     rest: cut(text, found),
   }
 }
 
 type Hit = { found: Found; length: number }
+
+/** How many words the synonyms read as one thing here. */
+function phraseLength(index: SearchIndex, tokens: readonly Token[], place: number): number {
+  for (let length = Math.min(index.synonyms.longest, tokens.length - place); length > 1; length--) {
+    const terms = tokens.slice(place, place + length).map((token) => token.term)
+    if (meaningsOf(index, terms)) return length
+  }
+  return 1
+}
 
 /** The longest run of words that names a feature, by itself or by a synonym. */
 function namedAt(
@@ -58,21 +89,25 @@ function namedAt(
   const longest = Math.max(features.longest, synonyms.longest)
   for (let length = Math.min(longest, tokens.length - place); length > 0; length--) {
     const run = tokens.slice(place, place + length)
-    const key = phraseKey(run.map((token) => token.term))
+    const terms = run.map((token) => token.term)
+    const key = phraseKey(terms)
     const concepts = (synonyms.meanings.get(key) ?? []).map(({ concept }) => concept.replaceAll('+', ' '))
-    const span = { start: run[0]!.start, end: run.at(-1)!.end }
+    const span = { start: run[0]!.start, end: run.at(-1)!.end, terms }
     for (const name of [key, ...concepts]) {
       const feature = features.named.get(name)
       if (feature === undefined) continue
-      const found = { ...span, label: feature.label, test: testOf(feature), knows: knowsOf(feature) }
-      return { found, length }
+      const test = features.columns.holders(feature)
+      const knows = knowsOf(features, feature)
+      const told: Test = (position) => feature.telling.has(features.columns.typeAt(position))
+      return { found: { ...span, label: feature.label, test, knows, told }, length }
     }
     const denied = key.startsWith('sin_') ? features.named.get(key.slice(4)) : undefined
     if (denied?.flag) {
       const label = `Sin ${denied.label.charAt(0).toLowerCase()}${denied.label.slice(1)}`
-      const has = testOf(denied)
+      const has = features.columns.holders(denied)
+      const knows = knowsOf(features, denied)
       return {
-        found: { ...span, label, test: (p) => denied.tests.has(p.productType) && !has(p), knows: () => true },
+        found: { ...span, label, test: (at) => knows(at) && !has(at), knows: () => true, told: () => false },
         length,
       }
     }
@@ -80,15 +115,8 @@ function namedAt(
   return undefined
 }
 
-/** Whether a product has a named feature. */
-export function testOf({ tests, colors }: NamedFeature): Test {
-  return (product) =>
-    (tests.get(product.productType)?.some((test) => test(product)) ?? false) ||
-    (colors.size > 0 && product.colors.some((color) => colors.has(color.name)))
-}
-
-function knowsOf({ tests, colors }: NamedFeature): Test {
-  return (product) => colors.size > 0 || tests.has(product.productType)
+function knowsOf({ columns }: FeatureTable, { tests, colors }: NamedFeature): Test {
+  return (position) => colors.size > 0 || tests.has(columns.typeAt(position))
 }
 
 /** «16 gb», «más de 200 w», «entre 10 y 14 pulgadas», with the name of what is measured before or after. */
@@ -109,23 +137,38 @@ function quantityAt(
   const start = Math.min(read.start, name?.start ?? read.start)
   const end = Math.max(read.end, name?.end ?? read.end)
   return {
-    found: { label, test: quantityTest(comparison, chosen), knows: () => true, start, end },
+    found: {
+      label,
+      test: quantityTest(features, comparison, chosen),
+      knows: () => true,
+      told: () => false,
+      terms: [],
+      start,
+      end,
+    },
     length: length + (name && name.start > read.start ? name.length : 0),
   }
 }
 
 /** A whole number may be any of a product's figures; more or less than it is about the most telling one. */
-function quantityTest({ least, most, above, below }: Comparison, candidates: readonly Quantity[]): Test {
+function quantityTest(
+  { columns }: FeatureTable,
+  { least, most, above, below }: Comparison,
+  candidates: readonly Quantity[],
+): Test {
   const byType = Map.groupBy(candidates, ({ type }) => type)
   const exact = least !== undefined && least === most
   const fits = (amount: number) =>
     (least === undefined || (above ? amount > least : amount >= least)) &&
     (most === undefined || (below ? amount < most : amount <= most))
-  return (product: CatalogueProduct) => {
-    const amounts = (byType.get(product.productType) ?? [])
-      .map(({ amountOf }) => amountOf(product))
-      .filter((amount) => amount !== undefined)
-    return (exact ? amounts : amounts.slice(0, 1)).some(fits)
+  return (position) => {
+    for (const quantity of byType.get(columns.typeAt(position)) ?? []) {
+      const amount = columns.amountAt(quantity, position)
+      if (Number.isNaN(amount)) continue
+      if (fits(amount)) return true
+      if (!exact) return false
+    }
+    return false
   }
 }
 

@@ -1,5 +1,7 @@
+import { requiredOf } from './find-products.ts'
+import type { PlanGroup } from './query-plan.ts'
+import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank, requiredOf, type Group } from './term-index.ts'
 
 /** A category to go to, as `/categorias/{route}`. */
 export type CategoryHit = { name: string; route: string }
@@ -10,23 +12,28 @@ const TELLING_PRODUCTS = 12
 /** Categories that are named, then those of the best products, then those that are half named. One per route. */
 export function findCategories(
   index: SearchIndex,
-  groups: readonly Group[],
-  ids: readonly string[],
+  groups: readonly PlanGroup[],
+  positions: Uint32Array,
 ): CategoryHit[] {
   const required = requiredOf(groups)
-  const ranked = required === 0 ? [] : rank(index.categoryTerms, groups, Math.ceil(required / 2))
-  const routesOf = (hits: typeof ranked) => hits.map((hit) => index.categories[hit.position]!.route)
+  const hits = rank(index.categoryTerms, required === 0 ? [] : groups, Math.ceil(required / 2))
+  const routeAt = (place: number) => index.categories[hits.positions[place]!]!.route
+  const places = [...hits.positions.keys()]
   const routes = new Set([
-    ...routesOf(ranked.filter((hit) => hit.matched === required)),
-    ...categoryRoutes(index, ids.slice(0, TELLING_PRODUCTS)),
-    ...routesOf(ranked),
+    ...places.filter((place) => hits.matched[place] === required).map(routeAt),
+    ...categoryRoutes(index, positions.subarray(0, TELLING_PRODUCTS)),
+    // Half a name is one only when it says what is sought: «horno eléctrico» names no kettles.
+    ...places.filter(() => groups.some(({ naming }) => naming)).map(routeAt),
   ])
   return [...routes].map((route) => categoryHit(index, route))
 }
 
 /** Routes of the categories that products hang from. */
-export function categoryRoutes({ catalogue }: SearchIndex, ids: readonly string[]): string[] {
-  return ids.flatMap((id) => catalogue.categories.get(catalogue.products.get(id)!.category)?.route ?? [])
+export function categoryRoutes({ catalogue, items }: SearchIndex, positions: Iterable<number>): string[] {
+  return Array.from(
+    positions,
+    (position) => catalogue.categories.get(items[position]!.category)?.route,
+  ).filter((route) => route !== undefined)
 }
 
 /** The category that answers a route. */

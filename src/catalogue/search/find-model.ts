@@ -1,7 +1,8 @@
 import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { IN_THE_NAME, rank } from './term-index.ts'
+import { rank } from './rank.ts'
+import { IN_THE_NAME } from './term-index.ts'
 
 /** A product the manual finder offers. `exact` is true when its code was written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
@@ -42,7 +43,8 @@ function sameDigits({ codes }: SearchIndex, typed: string): readonly string[] {
 function named(index: SearchIndex, typed: string): string[] {
   const { groups } = planQuery(index, typed)
   if (groups.length === 0) return []
-  return rank(index.products, groups, groups.length)
-    .filter((hit) => hit.score / groups.length >= IN_THE_NAME)
-    .map((hit) => index.productIds[hit.position]!)
+  const { positions, scores } = rank(index.products, groups, groups.length)
+  return Array.from(
+    positions.filter((_, place) => scores[place]! / groups.length >= IN_THE_NAME).subarray(0, MOST_HITS),
+  ).map((position) => index.items[position]!.id)
 }

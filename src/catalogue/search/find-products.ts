@@ -1,27 +1,74 @@
 import { codesBeginning, type CodeHit } from './codes.ts'
+import { MENTIONED, mostOf, type PlanGroup, type QueryPlan } from './query-plan.ts'
+import { rank, type Hits } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank, requiredOf, type Group } from './term-index.ts'
+import { IN_THE_NAME } from './term-index.ts'
 
-/** Printed codes, best first; `partial` when none of them has all that was asked. */
-export type ProductsFound = { ids: string[]; partial: boolean }
+/** Positions of products, best first; `partial` when none of them has all that was asked. */
+export type ProductsFound = { positions: Uint32Array; partial: boolean }
+
+/** Worth of an average word below which everything asked for is only mentioned in passing. */
+const LEAST_WORTH = 1.2
 
 /** Codes win over words; the beginning of a code comes before what words find. */
 export function findProducts(
   index: SearchIndex,
   typed: string,
   codes: readonly CodeHit[],
-  groups: readonly Group[],
+  groups: QueryPlan['groups'],
 ): ProductsFound {
-  if (codes.length > 0) return { ids: [...new Set(codes.flatMap((hit) => hit.ids))], partial: false }
-  const required = requiredOf(groups)
-  const ranked = required === 0 ? [] : rank(index.products, groups, Math.ceil(required / 2))
-  const full = ranked.filter((hit) => hit.matched === required)
-  const byWords = (full.length > 0 ? full : ranked).map((hit) => index.productIds[hit.position]!)
+  const { positions } = index
+  const positionsOf = (ids: readonly string[]) => Uint32Array.from(ids, (id) => positions.get(id)!)
+  if (codes.length > 0)
+    return { positions: unique(positionsOf(codes.flatMap(({ ids }) => ids))), partial: false }
+  const byWords = findByWords(index, groups)
   // «t20» may begin a code; «torre» only does so when it is no word of the catalogue.
-  const mayBeCode = /\d/.test(typed) || ranked.length === 0
+  const mayBeCode = /\d/.test(typed) || byWords.positions.length === 0
   const byCode = mayBeCode ? codesBeginning(index.codes, typed) : []
-  return {
-    ids: [...new Set([...byCode, ...byWords])],
-    partial: byCode.length === 0 && full.length === 0 && ranked.length > 0,
+  if (byCode.length === 0) return byWords
+  return { positions: unique([...positionsOf(byCode), ...byWords.positions]), partial: false }
+}
+
+/** How many groups a document must fulfil to have all that was asked. */
+export function requiredOf(groups: readonly PlanGroup[]): number {
+  return groups.filter((group) => group.optional !== true).length
+}
+
+/** Products that words find: with all of them or, when none has, with those that say what is sought. */
+function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): ProductsFound {
+  const required = requiredOf(groups)
+  const nothing = { positions: new Uint32Array(0), partial: false }
+  const isMadeElsewhere = groups.some(({ elsewhere, optional }) => elsewhere && optional !== true)
+  if (required === 0 || isMadeElsewhere || isLooseDigit(groups) || !isHeaded(index, groups)) return nothing
+  const asked = groups.map((group) => ({ ...group, weak: !group.naming }))
+  const hits = rank(index.products, asked, Math.ceil(required / 2))
+  const full = countFull(hits, required)
+  if (full > 0) {
+    const worthy = (place: number) => place < full && hits.scores[place]! >= LEAST_WORTH * required
+    return { positions: hits.positions.filter((_, place) => worthy(place)), partial: false }
   }
+  // «heladera con freezer» is none of the things that are sold here, though one of them mentions a heladera.
+  const positions = hits.positions.filter((_, place) => hits.bests[place]! >= IN_THE_NAME)
+  return { positions, partial: positions.length > 0 }
+}
+
+/** Those that have all come first. */
+function countFull({ matched }: Hits, required: number): number {
+  const end = matched.findIndex((count) => count < required)
+  return end < 0 ? matched.length : end
+}
+
+/** «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. */
+function isHeaded({ products }: SearchIndex, groups: readonly PlanGroup[]): boolean {
+  const [head] = groups.filter(({ optional }) => optional !== true)
+  return groups.some(({ naming }) => naming) || mostOf(products, head!) > MENTIONED
+}
+
+/** A single digit stands somewhere in every product. */
+function isLooseDigit(groups: readonly PlanGroup[]): boolean {
+  return groups.every(({ alternatives }) => alternatives.some(({ terms }) => /^\d$/.test(terms[0]!)))
+}
+
+function unique(positions: Iterable<number>): Uint32Array {
+  return Uint32Array.from(new Set(positions))
 }

@@ -3,7 +3,8 @@ import { editDistance } from './edit-distance.ts'
 import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { IN_THE_NAME, rank } from './term-index.ts'
+import { rank } from './rank.ts'
+import { IN_THE_NAME } from './term-index.ts'
 
 /** What an address that leads nowhere seems to be about; at most 4 of each, nearest first. */
 export type Nearest = { products: string[]; categories: CategoryHit[] }
@@ -28,7 +29,8 @@ export function nearest(index: SearchIndex, path: string): Nearest {
     for (const id of nearProducts(index, part)) products.add(id)
     if (products.size >= MOST) break
   }
-  for (const route of categoryRoutes(index, [...products].slice(0, MOST))) routes.add(route)
+  const positions = [...products].slice(0, MOST).map((id) => index.positions.get(id)!)
+  for (const route of categoryRoutes(index, positions)) routes.add(route)
   for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
   return {
     products: [...products].slice(0, MOST),
@@ -61,11 +63,9 @@ function nearProducts(index: SearchIndex, part: string): string[] {
   const oneSlip = codesNear(index.codes, part, 1)
   if (oneSlip.length > 0) return oneSlip
   const { groups } = planQuery(index, part)
-  const named = groups.length === 0 ? [] : rank(index.products, groups, Math.ceil(groups.length / 2))
-  return [
-    ...codesNear(index.codes, part, 2),
-    ...named.filter((hit) => hit.best >= IN_THE_NAME).map((hit) => index.productIds[hit.position]!),
-  ]
+  const { positions, bests } = rank(index.products, groups, Math.ceil(groups.length / 2))
+  const named = positions.filter((_, place) => bests[place]! >= IN_THE_NAME).subarray(0, MOST)
+  return [...codesNear(index.codes, part, 2), ...Array.from(named, (position) => index.items[position]!.id)]
 }
 
 /** Routes spelt alike, then those of categories that the words name. */
@@ -78,6 +78,7 @@ function nearRoutes(index: SearchIndex, part: string): string[] {
     .filter(({ distance, most }) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
   const { groups } = planQuery(index, part)
-  const named = groups.length === 0 ? [] : rank(index.categoryTerms, groups, Math.ceil(groups.length / 2))
-  return [...alike.map(({ route }) => route), ...named.map((hit) => index.categories[hit.position]!.route)]
+  const { positions } = rank(index.categoryTerms, groups, Math.ceil(groups.length / 2))
+  const named = Array.from(positions, (position) => index.categories[position]!.route)
+  return [...alike.map(({ route }) => route), ...named]
 }

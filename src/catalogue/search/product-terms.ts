@@ -1,63 +1,124 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import type { Field } from '../specs/field.ts'
+import type { ProductType, Specs } from '../specs/product-type.ts'
+import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'
-import type { Analysis } from './analysis.ts'
-import type { TermDocument } from './term-index.ts'
+import type { Dictionary, TermIndexBuilder } from './term-index.ts'
 
-/** Analysis of one text; the builder of the index provides it, with its memory and its vocabulary. */
-export type Analyse = (text: string) => Analysis
+type Rows = readonly number[]
+type Kind = { own: Rows; derived: Rows }
 
-/** What a product can be found by. */
-export function productTerms(
+/** Texts of specs repeat from product to product; serial numbers and barcodes do not, and are not kept. */
+const MOST_REMEMBERED = 4000
+const NONE: Rows = []
+
+/** Posts what each product can be found by. */
+export function createProductReader(
   catalogue: Catalogue,
-  product: CatalogueProduct,
   analyse: Analyse,
-): TermDocument {
-  const { productType: type } = product
-  const category = catalogue.categories.get(product.category)
-  const kinds = [type.label, type.singular, type.plural, ...(category ? categoryNames(category) : [])].map(
-    analyse,
-  )
-  const names = [analyse(product.name)]
-  const above = category ? ancestry(catalogue, category).filter((step) => step !== category) : []
-  return {
-    type: kinds.flatMap((kind) => kind.own),
-    name: names.flatMap((name) => name.own),
-    related: [
-      ...[...kinds, ...names].flatMap((text) => text.derived),
-      ...above.flatMap((step) => everything(analyse(step.name))),
-    ],
-    feature: featureTexts(product).flatMap((text) => everything(analyse(text))),
-    text: copyOf(product).flatMap((text) => everything(analyse(text))),
-    digits: [codeDigits(product.id)],
+  { rowOf }: Dictionary,
+): (product: CatalogueProduct, builder: TermIndexBuilder) => void {
+  const kinds = new Map<string, Kind>()
+  const specs = createSpecReader(analyse)
+  const colors = remembering((name) => everything(analyse(name)))
+  return (product, builder) => {
+    const { productType, category } = product
+    const key = `${productType.id} ${category}`
+    const kind = kinds.get(key) ?? readKind(catalogue, product, analyse)
+    kinds.set(key, kind)
+    const name = analyse(product.name)
+    builder.post('type', kind.own)
+    builder.post('name', name.own)
+    builder.post('related', kind.derived)
+    builder.post('related', name.derived)
+    builder.post('digits', [rowOf(codeDigits(product.id))])
+    for (const read of specs(productType)) builder.post('feature', read(product.specs))
+    for (const color of product.colors) builder.post('feature', colors(color.name))
+    for (const text of copyOf(product)) {
+      const { own, derived } = analyse(text)
+      builder.post('text', own)
+      builder.post('text', derived)
+    }
+    builder.next()
   }
 }
 
-/** What a category can be found by. */
-export function categoryTerms(category: Category, analyse: Analyse): TermDocument {
+/** Words of a product's type and category, and what its categories further up add. */
+function readKind(
+  catalogue: Catalogue,
+  { productType: type, ...product }: CatalogueProduct,
+  analyse: Analyse,
+): Kind {
+  const category = catalogue.categories.get(product.category)
+  const texts = [type.label, type.singular, type.plural, ...(category ? categoryNames(category) : [])]
+  const named = texts.map(analyse)
+  const above = category ? ancestry(catalogue, category).filter((step) => step !== category) : []
+  return {
+    own: named.flatMap(({ own }) => own),
+    derived: [
+      ...named.flatMap(({ derived }) => derived),
+      ...above.flatMap((step) => everything(analyse(step.name))),
+    ],
+  }
+}
+
+/** Posts what a category can be found by. */
+export function postCategory(category: Category, analyse: Analyse, builder: TermIndexBuilder): void {
   const names = categoryNames(category).map(analyse)
-  return { type: names.flatMap((name) => name.own), related: names.flatMap((name) => name.derived) }
+  for (const { own } of names) builder.post('type', own)
+  for (const { derived } of names) builder.post('related', derived)
+  builder.next()
 }
 
 function categoryNames(category: Category): string[] {
   return [category.name, category.noun.singular, category.noun.plural]
 }
 
-function everything(analysis: Analysis): string[] {
-  return [...analysis.own, ...analysis.derived]
+function everything({ own, derived }: Analysis): Rows {
+  return derived.length === 0 ? own : [...own, ...derived]
 }
 
-function featureTexts(product: CatalogueProduct): string[] {
-  const texts = [...product.productType.fields.values()].map((field) =>
-    featureText(field, product.specs[field.key]),
-  )
-  return [...texts.filter((text) => text !== undefined), ...product.colors.map((color) => color.name)]
+type SpecReader = (specs: Specs) => Rows
+
+/** For each type, what reads each of its fields; each value of a field is written out and read once. */
+function createSpecReader(analyse: Analyse): (type: ProductType) => readonly SpecReader[] {
+  const texts = remembering((text) => everything(analyse(text)))
+  const readers = new Map<ProductType, SpecReader[]>()
+  return (type) => {
+    const known = readers.get(type) ?? [...type.fields.values()].map((field) => fieldReader(field, texts))
+    readers.set(type, known)
+    return known
+  }
+}
+
+function fieldReader(field: Field, read: (text: string) => Rows): SpecReader {
+  const known = new Map<unknown, Rows>()
+  return (specs) => {
+    const value = specs[field.key]
+    if (value === undefined || value === false) return NONE
+    const rows = known.get(value)
+    if (rows !== undefined) return rows
+    const text = featureText(field, value)
+    const found = text === undefined ? NONE : read(text)
+    if (typeof value !== 'object' && known.size < MOST_REMEMBERED) known.set(value, found)
+    return found
+  }
+}
+
+function remembering(read: (text: string) => Rows): (text: string) => Rows {
+  const known = new Map<string, Rows>()
+  return (text) => {
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const rows = read(text)
+    if (known.size < MOST_REMEMBERED) known.set(text, rows)
+    return rows
+  }
 }
 
 /** A feature the product does not have must not find it: «Karaoke: No» is not karaoke. */
 function featureText(field: Field, value: unknown): string | undefined {
-  if (value === undefined || value === false) return undefined
   if (value === true) return field.label
   const text = field.format(value)
   if (text === 'No') return undefined

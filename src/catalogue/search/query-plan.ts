@@ -1,114 +1,225 @@
+import { deniedTerm, isDenied, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
+import { FILLERS } from './fillers.ts'
+import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
-import type { Alternative, Group } from './term-index.ts'
+import { isIndexed, mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed, type Word } from './vocabulary.ts'
 
 /** What a query asks for. */
 export type QueryPlan = {
   /** Parts of the query; those with an intent say where to look rather than what for. */
-  readonly groups: readonly (Group & { readonly intent: Intent | undefined })[]
+  readonly groups: readonly PlanGroup[]
   /** The query with its typing errors mended, when there were any. */
   readonly corrected: string | undefined
 }
+export type PlanGroup = Group & {
+  readonly intent: Intent | undefined
+  /** True when it says what is sought: a kind of product or a name. */
+  readonly naming: boolean
+  /** True when it says something that is not made here. */
+  readonly elsewhere: boolean
+  /** The same part, as questions are read. */
+  readonly asked: AskedPart
+}
 
 /** A token and the words it may stand for when it is not one itself. */
-type Asked = { token: Token; term: string; guesses: readonly Guess[] }
+type Asked = { token: Token; term: string; word: string; denied: boolean; guesses: readonly Guess[] }
 type Guess = { word: Word; weight: number }
 
-const WEIGHTS = { synonym: 0.8, completion: 0.6, slip: [0, 0.5, 0.3], inches: 3 } as const
+/** A slip may be none, of a word that sounds the same. */
+const WEIGHTS = {
+  synonym: 0.8,
+  beginning: 0.55,
+  completion: 0.62,
+  slip: [0.7, 0.66, 0.64],
+  inches: 3,
+} as const
 const MOST_TOKENS = 16
 /** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
 const MOST_GUESSED = 5
 const SHORTEST_BEGINNING = 3
+/** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
+const LONG_BEGINNING = 5
+const SHORTEST_MISHEARD = 4
+/** Worth of what is only mentioned in running text. */
+export const MENTIONED = 1
+/** In a question, the product that has the trouble says less than the trouble. */
+const IMPORTANCE_OF_NAMES = 0.35
 
 /** Reads a query: phrases and synonyms first, then words, completed or corrected when the catalogue lacks them. */
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
-  const asked = guessUnknown(index, tokenise(query).slice(0, MOST_TOKENS))
-  const groups: QueryPlan['groups'][number][] = []
+  const asked = guessUnknown(index, query)
+  const groups: PlanGroup[] = []
   for (let place = 0; place < asked.length;) {
     const { group, length } =
       phraseAt(index, asked, place) ?? pairAt(index, asked, place) ?? wordAt(index, asked[place]!)
     groups.push(group)
     place += length
   }
-  return { groups, corrected: correctedText(query, asked) }
+  return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
 
-type Found = { group: QueryPlan['groups'][number]; length: number }
+type Found = { group: PlanGroup; length: number }
 
 /** The longest run of words that the synonyms know. */
-function phraseAt({ synonyms }: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
-  for (let length = Math.min(synonyms.longest, asked.length - place); length > 1; length--) {
-    const terms = asked.slice(place, place + length).map((part) => part.term)
-    const meanings = synonyms.meanings.get(phraseKey(terms))
-    if (meanings) return { group: groupOf([{ terms, weight: 1 }], meanings), length }
+function phraseAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
+  for (let length = Math.min(index.synonyms.longest, asked.length - place); length > 1; length--) {
+    const parts = asked.slice(place, place + length)
+    const terms = parts.map((part) => part.term)
+    const meanings = meaningsOf(index, terms)
+    if (meanings) return { group: groupOf(index, parts, [{ terms, weight: 1 }], meanings), length }
   }
   return undefined
 }
 
-/** Two words that the catalogue writes as one: «note book», «wi fi». */
-function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
-  const [first, second] = asked.slice(place, place + 2)
-  if (first === undefined || second === undefined) return undefined
-  const joined = termOf(first.token.word + second.token.word)
-  const meanings = index.synonyms.meanings.get(joined) ?? []
-  if (!isIndexed(index, joined) && meanings.length === 0) return undefined
-  const apart = { terms: [first.term, second.term], weight: 1 }
-  return { group: groupOf([apart, { terms: [joined], weight: 1 }], meanings), length: 2 }
+/** What a phrase means, when something here is called so; otherwise its words may still say something. */
+export function meaningsOf(index: SearchIndex, terms: readonly string[]): readonly Meaning[] | undefined {
+  const meanings = index.synonyms.meanings.get(phraseKey(terms))
+  const says = ({ concept, intent, elsewhere }: Meaning) =>
+    intent !== undefined || elsewhere === true || isKnownTerm(index, concept)
+  return meanings?.some(says) ? meanings : undefined
 }
 
-function wordAt({ synonyms }: SearchIndex, { term, guesses }: Asked): Found {
-  if (/^[\d.]+$/.test(term)) return { group: numberGroup(term), length: 1 }
+/** Two words that the catalogue writes as one: «note book», «wi fi». */
+function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
+  const parts = asked.slice(place, place + 2)
+  const [first, second] = parts
+  if (first === undefined || second === undefined || (isNumber(first.term) && isNumber(second.term))) {
+    return undefined
+  }
+  const joined = termOf(first.token.word + second.token.word)
+  const meanings = index.synonyms.meanings.get(joined) ?? []
+  if (!isKnownTerm(index, joined) && meanings.length === 0) return undefined
+  const apart = { terms: [first.term, second.term], weight: 1 }
+  return { group: groupOf(index, parts, [apart, { terms: [joined], weight: 1 }], meanings), length: 2 }
+}
+
+function wordAt(index: SearchIndex, part: Asked): Found {
+  const { term, guesses } = part
+  if (isNumber(term)) return { group: numberGroup(index, part), length: 1 }
+  const { meanings } = index.synonyms
   const alternatives = guesses.flatMap(({ word, weight }) => [
     { terms: [word.term], weight },
-    ...(synonyms.meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
+    ...(meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
   ])
-  return {
-    group: groupOf([{ terms: [term], weight: 1 }, ...alternatives], synonyms.meanings.get(term) ?? []),
-    length: 1,
-  }
+  const own = [{ terms: [term], weight: 1 }, ...alternatives]
+  return { group: groupOf(index, [part], own, meanings.get(term) ?? []), length: 1 }
+}
+
+function isNumber(term: string): boolean {
+  return /^[\d.]+$/.test(term)
 }
 
 /** «bafle 12», «notebook 15»: of all that a bare number may be, people mean the inches. */
-function numberGroup(number: string): Found['group'] {
-  const inches = { terms: [`${number}in`], weight: WEIGHTS.inches }
-  return groupOf([inches, { terms: [number], weight: 1 }], [])
-}
-
-function groupOf(alternatives: readonly Alternative[], meanings: readonly Meaning[]): Found['group'] {
+function numberGroup(index: SearchIndex, part: Asked): PlanGroup {
+  const inches = { terms: [`${part.term}in`], weight: WEIGHTS.inches }
   return {
-    alternatives: [
-      ...alternatives,
-      ...meanings.map(({ concept }) => ({ terms: [concept], weight: WEIGHTS.synonym })),
-    ],
-    intent: meanings.find((meaning) => meaning.intent !== undefined)?.intent,
+    ...groupOf(index, [part], [inches, { terms: [part.term], weight: 1 }], []),
+    naming: false,
+    weak: true,
   }
 }
 
-function guessUnknown(index: SearchIndex, tokens: readonly Token[]): Asked[] {
+function groupOf(
+  index: SearchIndex,
+  parts: readonly Asked[],
+  own: readonly Alternative[],
+  meanings: readonly Meaning[],
+): PlanGroup {
+  const alternatives = [
+    ...own,
+    ...meanings.map(({ concept }) => ({ terms: [concept], weight: WEIGHTS.synonym })),
+  ]
+  const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
+  // What is only begun may be the beginning of anything.
+  const naming =
+    !fillers && alternatives.some(({ terms, weight }) => weight > WEIGHTS.completion && names(index, terms))
+  return {
+    alternatives,
+    optional: fillers,
+    intent: meanings.find((meaning) => meaning.intent !== undefined)?.intent,
+    naming,
+    elsewhere: !naming && meanings.some((meaning) => meaning.elsewhere === true),
+    asked: {
+      terms: [...parts.flatMap(questionTerms), ...own.map(({ terms }) => stemTerm(terms.join('+')))],
+      synonyms: meanings.map(({ concept }) => stemTerm(concept)),
+      asks: meanings.some(({ intent }) => intent !== undefined),
+      importance: naming ? IMPORTANCE_OF_NAMES : 1,
+    },
+  }
+}
+
+/** A kind of product, or what a product is called and nothing else is. */
+function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
+  if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
+  return terms.some((term) => mostWorth(products, term) === WORTH_OF_NAMES && !features.named.has(term))
+}
+
+function questionTerms({ word, denied }: Asked): string[] {
+  const root = rootTerm(word)
+  return denied ? [root, deniedTerm(root)] : [root]
+}
+
+/**
+ * What is only mentioned in running text orders the products that are named and does not select among them, and neither
+ * does «barato», «máquina» or the brand.
+ */
+function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): PlanGroup[] {
+  const named = groups.some((group) => group.naming)
+  const optional = groups.map((group) => {
+    const value = mostOf(products, group)
+    const mentioned = value > 0 && value <= MENTIONED
+    return group.optional === true || (named && !group.naming && (mentioned || group.elsewhere))
+  })
+  // Something must be asked for.
+  const none = optional.every((each) => each)
+  return groups.map((group, place) => ({ ...group, optional: optional[place]! && !none }))
+}
+
+/** What a part is worth where it tells most. */
+export function mostOf(products: TermIndex, { alternatives }: Group): number {
+  const worths = alternatives.map(
+    ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),
+  )
+  return Math.max(0, ...worths)
+}
+
+function guessUnknown(index: SearchIndex, query: string): Asked[] {
   let left = MOST_GUESSED
-  return tokens.map((token): Asked => {
-    if (left === 0 || isKnown(index, token)) return { token, term: token.term, guesses: [] }
+  const text = normaliseText(query)
+  const tokens = tokenise(query).slice(0, MOST_TOKENS)
+  return tokens.map((token, place): Asked => {
+    const denied = isDenied(text, tokens[place - 1], token)
+    const asItIs = { token, term: token.term, word: token.word, denied, guesses: [] }
+    if (left === 0 || isKnown(index, token)) return asItIs
     left -= 1
     const guesses = guess(index, token)
     const best = guesses[0]
     // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
-    return { token, term: best && isCorrection(token, best) ? best.word.term : token.term, guesses }
+    const corrected = best && isCorrection(token, best)
+    return corrected
+      ? { ...asItIs, term: best.word.term, word: best.word.word, guesses }
+      : { ...asItIs, guesses }
   })
 }
 
 /** Codes and numbers are never guessed: with digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, { term, word }: Token): boolean {
-  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isIndexed(index, term)
+  const isAsked = index.faqs.shares.has(rootTerm(word))
+  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term) || isAsked
 }
 
 function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {
   const completions = typed.length < SHORTEST_BEGINNING ? [] : vocabulary.completions(typed)
-  if (completions.length > 0) return completions.map((word) => ({ word, weight: WEIGHTS.completion }))
+  if (completions.length > 0) {
+    const weight = typed.length < LONG_BEGINNING ? WEIGHTS.beginning : WEIGHTS.completion
+    return completions.map((word) => ({ word, weight }))
+  }
   // Part of a known phrase: rightly spelt, even if nothing here is called so.
-  if (synonyms.terms.has(term)) return []
+  if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
   return vocabulary
     .corrections(typed, slipsAllowed(typed))
     .map((word) => ({ word, weight: WEIGHTS.slip[word.distance] ?? 0 }))
@@ -118,8 +229,8 @@ function isCorrection(token: Token, { word }: Guess): boolean {
   return !word.word.startsWith(token.word)
 }
 
-function isIndexed({ products, categoryTerms, faqTerms }: SearchIndex, term: string): boolean {
-  return products.has(term) || categoryTerms.has(term) || faqTerms.has(term)
+function isKnownTerm({ products, categoryTerms, faqs }: SearchIndex, term: string): boolean {
+  return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
 }
 
 function correctedText(query: string, asked: readonly Asked[]): string | undefined {

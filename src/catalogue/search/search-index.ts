@@ -1,14 +1,16 @@
-import { ancestry, type Catalogue } from '../catalogue.ts'
+import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
-import { analyse, type Analysis } from './analysis.ts'
+import { createAnalyser } from './analysis.ts'
 import { createCodeIndex, type CodeIndex } from './codes.ts'
+import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { compileFeatures, type FeatureTable } from './feature-table.ts'
-import { categoryTerms, productTerms, type Analyse } from './product-terms.ts'
+import { namingTerms } from './naming-terms.ts'
+import { createProductReader, postCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
-import { createTermIndex, type TermIndex } from './term-index.ts'
-import { tokenise } from './tokens.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createDictionary, createTermIndexBuilder, isIndexed, type TermIndex } from './term-index.ts'
+import { tokenise, type Lexicon } from './tokens.ts'
+import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** What `search`, `findModel` and `nearest` look in. Opaque to everybody else. */
 export type SearchIndex = {
@@ -16,14 +18,20 @@ export type SearchIndex = {
   readonly synonyms: SynonymTable
   readonly vocabulary: Vocabulary
   readonly codes: CodeIndex
-  /** Printed codes, discontinued ones last; positions in `products` refer to it. */
-  readonly productIds: readonly string[]
+  /** Products on sale, then discontinued ones; a position is a place in this list. */
+  readonly items: readonly CatalogueProduct[]
   readonly positions: ReadonlyMap<string, number>
+  /** How many are on sale. */
+  readonly onSale: number
   readonly products: TermIndex
   /** One category per route, the one whose page answers; positions in `categoryTerms` refer to it. */
   readonly categories: readonly Category[]
   readonly categoryTerms: TermIndex
-  readonly faqTerms: TermIndex
+  readonly faqs: FaqIndex
+  /** Words that say what is sought, and not how it should be. */
+  readonly naming: ReadonlySet<string>
+  /** Words of the site's name, which say nothing on the site. */
+  readonly brand: ReadonlySet<string>
   /** What the specs of the products can be asked for. */
   readonly features: FeatureTable
   /** Category route → its first products on sale, in «Destacados» order. */
@@ -31,8 +39,6 @@ export type SearchIndex = {
 }
 
 const FIRST_PRODUCTS = 4
-/** Specs and names repeat from product to product; longer texts do not. */
-const LONGEST_REMEMBERED = 80
 
 /**
  * Builds the index of a catalogue; it never changes, so it lives exactly as long as the catalogue value. Time and
@@ -43,59 +49,67 @@ export function createSearchIndex(
   synonyms: readonly Synonym[] = catalogue.synonyms.length > 0 ? catalogue.synonyms : SYNONYMS,
 ): SearchIndex {
   const table = compileSynonyms(synonyms)
-  const vocabulary = createVocabulary()
-  const read = rememberingAnalysis(table, vocabulary)
+  const lexicon: Lexicon = new Map()
   const products = [...catalogue.products.values()]
-  const ordered = [
-    ...products.filter((product) => product.status === 'active'),
-    ...products.filter((product) => product.status !== 'active'),
-  ]
+  const active = products.filter((product) => product.status === 'active')
+  const items = [...active, ...products.filter((product) => product.status !== 'active')]
   const categories = [...catalogue.categoryByRoute.values()]
-  const index: SearchIndex = {
+  const index = {
     catalogue,
     synonyms: table,
-    vocabulary,
-    codes: createCodeIndex(ordered.map((product) => product.id)),
-    productIds: ordered.map((product) => product.id),
-    positions: new Map(ordered.map((product, position) => [product.id, position])),
-    products: createTermIndex(mapEach(ordered, (product) => productTerms(catalogue, product, read))),
+    codes: createCodeIndex(items.map((product) => product.id)),
+    items,
+    positions: new Map(items.map((product, position) => [product.id, position])),
+    onSale: active.length,
+    products: indexProducts(catalogue, items, table, lexicon),
     categories,
-    categoryTerms: createTermIndex(mapEach(categories, (category) => categoryTerms(category, read))),
-    faqTerms: createTermIndex(
-      mapEach(catalogue.faqs, (faq) => {
-        const question = read(faq.question)
-        const answer = read(faq.answer)
-        return { name: question.own, related: question.derived, text: [...answer.own, ...answer.derived] }
-      }),
-    ),
-    features: compileFeatures(catalogue, table),
+    categoryTerms: indexCategories(categories, table, lexicon),
+    faqs: createFaqIndex(catalogue.faqs, table, lexicon),
+    naming: namingTerms(catalogue, items, table),
+    brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
+    features: compileFeatures(items, catalogue, table),
     firstProducts: firstProductsOf(catalogue),
   }
-  addSynonymWords(index)
-  return index
+  return { ...index, vocabulary: createVocabulary(wordsOf(index, lexicon)) }
 }
 
-function rememberingAnalysis(table: SynonymTable, vocabulary: Vocabulary): Analyse {
-  const remembered = new Map<string, Analysis>()
-  return (text) => {
-    const known = remembered.get(text)
-    if (known) return known
-    const analysis = analyse(text, table)
-    for (const token of analysis.tokens) vocabulary.add(token)
-    if (text.length <= LONGEST_REMEMBERED) remembered.set(text, analysis)
-    return analysis
+function indexProducts(
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+  table: SynonymTable,
+  lexicon: Lexicon,
+): TermIndex {
+  const dictionary = createDictionary()
+  const builder = createTermIndexBuilder(dictionary)
+  const read = createProductReader(catalogue, createAnalyser(table, dictionary, lexicon), dictionary)
+  for (const product of items) read(product, builder)
+  return builder.build()
+}
+
+function indexCategories(categories: readonly Category[], table: SynonymTable, lexicon: Lexicon): TermIndex {
+  const dictionary = createDictionary()
+  const builder = createTermIndexBuilder(dictionary)
+  const analyse = createAnalyser(table, dictionary, lexicon)
+  for (const category of categories) postCategory(category, analyse, builder)
+  return builder.build()
+}
+
+type Indexes = Omit<SearchIndex, 'vocabulary'>
+
+/** Words of the catalogue, and those of each synonym that leads somewhere in it. */
+function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
+  const { synonyms, products, categoryTerms, faqs } = index
+  for (const [surface, { word, term, count }] of lexicon) {
+    if (word !== 'sin') yield { word, surface, term, count }
   }
-}
-
-/** The words of a synonym that leads somewhere in this catalogue can be completed and corrected like its own. */
-function addSynonymWords({ synonyms, vocabulary, products, categoryTerms, faqTerms }: SearchIndex): void {
   for (const phrase of synonyms.phrases) {
     const tokens = tokenise(phrase)
     const key = phraseKey(tokens.map((token) => token.term))
-    const leads = (synonyms.meanings.get(key) ?? []).some(({ concept }) =>
-      [products, categoryTerms, faqTerms].some((index) => index.has(concept)),
+    const leads = (synonyms.meanings.get(key) ?? []).some(
+      ({ concept }) =>
+        isIndexed(products, concept) || isIndexed(categoryTerms, concept) || faqs.stems.has(concept),
     )
-    if (leads) for (const token of tokens) vocabulary.add(token)
+    if (leads) for (const { word, surface, term } of tokens) yield { word, surface, term, count: 1 }
   }
 }
 
@@ -113,8 +127,4 @@ function firstProductsOf(catalogue: Catalogue): Map<string, string[]> {
     }
   }
   return first
-}
-
-function* mapEach<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Iterable<Result> {
-  for (const item of items) yield map(item)
 }

@@ -145,11 +145,35 @@ describe('words', () => {
 
   it('that no product has all of bring the closest, and it is said', () => {
     expect(find('torre con wifi')).toMatchObject({ products: ['AW-T2022', 'AW-T1200'], partial: true })
-    expect(find('torre lavarropas heladera')).toMatchObject({ products: [] })
+    expect(find('torre bicicleta colchón')).toMatchObject({ products: [] })
   })
 
   it.each(['asdf', '', '   ', 'la de el', '???', '🎉'])('such as «%s» find nothing', (query) => {
     expect(find(query)).toEqual({ query: query.trim(), ...NOTHING })
+  })
+})
+
+describe('what is not sold', () => {
+  it.each(['heladera', 'horno eléctrico', 'celular', 'aire acondicionado', 'silla de playa', "' or 1=1 --"])(
+    '«%s» finds no product',
+    (query) => {
+      expect(find(query)).toMatchObject({ products: [], categories: [] })
+    },
+  )
+
+  it('is left out of what is asked for something that is', () => {
+    expect(find('parlante para celular').products[0]).toBe('AW-P110')
+  })
+})
+
+describe('words run together', () => {
+  it.each([
+    ['pavaelectrica', 'AW-PV17'],
+    ['torrezonda', 'AW-T2022'],
+    ['notebook16gb', 'AW-NB1416'],
+    ['freidoradeaire', 'AW-FA45'],
+  ])('«%s» finds %s', (query, id) => {
+    expect(find(query).products[0]).toBe(id)
   })
 })
 

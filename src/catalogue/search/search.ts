@@ -6,6 +6,7 @@ import { findProducts } from './find-products.ts'
 import { findFaqs, findManuals } from './find-support.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import { spaceOut } from './space-out.ts'
 import { normaliseText } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
@@ -41,31 +42,56 @@ const MOST_CATEGORIES = 6
 const MOST_FAQS = 6
 const MOST_MANUALS = 8
 
+/** What a query finds, before the products are named: there may be a hundred thousand of them. */
+export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
+  exact: string | undefined
+  /** Best first, on sale or not. */
+  positions: Uint32Array
+}
+
 /** Finds what a visitor typed. Takes any text and never throws. */
 export function search(index: SearchIndex, query: string): SearchResult {
-  const typed = readQuery(query)
-  const codes = codesIn(index.codes, typed)
-  const rest = withoutCodes(typed, codes)
-  const plan = planQuery(index, rest)
-  // «manual», «garantía» say where to look; they only break ties among products.
-  const subject = plan.groups.map((group) => ({ ...group, optional: group.intent !== undefined }))
-  const found = findProducts(index, typed, codes, subject)
-  // Neither a code nor a support question says what a product should have.
-  const readsFeatures = codes.length === 0 && plan.groups.every((group) => group.intent === undefined)
-  const { ids, partial, features } = readsFeatures
-    ? withFeatures(index, typed, found)
-    : { ...found, features: [] }
-  const statusOf = (id: string) => index.catalogue.products.get(id)!.status
-  const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
-  const suggestion = suggest(index, typed, plan, codes, ids)
+  const { query: typed, exact, positions, ...others } = find(index, query)
+  const { items, onSale } = index
+  const ids = (of: Uint32Array) => Array.from(of, (position) => items[position]!.id)
   return {
     query: typed,
     ...(exact === undefined ? {} : { exact }),
-    products: ids.filter((id) => statusOf(id) === 'active'),
-    discontinued: ids.filter((id) => statusOf(id) === 'discontinued'),
-    categories: findCategories(index, subject, ids).slice(0, MOST_CATEGORIES),
+    products: ids(positions.filter((position) => position < onSale)),
+    discontinued: ids(positions.filter((position) => position >= onSale)),
+    ...others,
+  }
+}
+
+/** The same as `search`, without naming every product. */
+export function find(index: SearchIndex, query: string): Outcome {
+  const typed = readQuery(query)
+  const spaced = spaceOut(index, typed)
+  const codes = codesIn(index.codes, spaced)
+  const rest = withoutCodes(spaced, codes)
+  const plan = planQuery(index, rest)
+  // «manual», «garantía» say where to look; they only break ties among products.
+  const subject = plan.groups.map((group) => ({
+    ...group,
+    optional: group.optional === true || group.intent !== undefined,
+  }))
+  const found = findProducts(index, spaced, codes, subject)
+  // Neither a code nor a support question says what a product should have, and of what is not made here nothing has it.
+  const readsFeatures =
+    codes.length === 0 &&
+    plan.groups.every((group) => group.intent === undefined && (group.optional === true || !group.elsewhere))
+  const { positions, partial, features } = readsFeatures
+    ? withFeatures(index, plan.corrected ?? spaced, found)
+    : { ...found, features: [] }
+  const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
+  const suggestion = suggest(index, spaced, plan, codes, positions.length)
+  return {
+    query: typed,
+    exact,
+    positions,
+    categories: findCategories(index, subject, positions).slice(0, MOST_CATEGORIES),
     faqs: findFaqs(index, plan).slice(0, MOST_FAQS),
-    manuals: findManuals(index, plan, codes, ids, MOST_MANUALS),
+    manuals: findManuals(index, plan, codes, positions, MOST_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
@@ -101,9 +127,9 @@ function suggest(
   typed: string,
   plan: QueryPlan,
   codes: readonly CodeHit[],
-  ids: readonly string[],
+  count: number,
 ): string | undefined {
   if (plan.corrected !== undefined)
     return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
-  return ids.length === 0 ? codesNear(index.codes, typed, 1)[0] : undefined
+  return count === 0 ? codesNear(index.codes, typed, 1)[0] : undefined
 }

@@ -1,10 +1,9 @@
 import { fold } from '../text/fold.ts'
-import { testOf } from './features.ts'
 import { categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
-import { search } from './search.ts'
-import { hasTerm, isTellingTerm } from './term-index.ts'
+import { find, type Outcome } from './search.ts'
+import { hasTerm, IN_THE_NAME, isIndexed, mostWorth } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 
 /** What may be meant by a text that is being typed, as plain JSON; every list is best first. */
@@ -39,17 +38,27 @@ export function suggestionText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT)
+    .trimEnd()
     .toWellFormed()
 }
 
 /** Suggestions for what is being typed. Takes any text and never throws. */
 export function suggest(index: SearchIndex, text: string): Suggestions {
   const query = suggestionText(text)
-  const result = search(index, query)
-  const { products, discontinued } = result
-  const features = featureCompletions(index, query, products)
-  const words = wordCompletions(index, query, products)
-  const named = result.manuals.length > 0 ? result.manuals : withManual(index, products)
+  const result = find(index, query)
+  const { items, onSale } = index
+  const products = result.positions.filter((position) => position < onSale)
+  const discontinued = result.positions.filter((position) => position >= onSale)
+  const near = products.subarray(0, TELLING_PRODUCTS)
+  const features = featureCompletions(index, query, near)
+  const words = wordCompletions(index, query, near)
+  const idOf = (position: number) => items[position]!.id
+  const shown = products.subarray(0, MOST.products)
+  const withManual = Array.from(
+    shown.filter((position) => hasManual(index, position)),
+    idOf,
+  )
+  const named = result.manuals.length > 0 ? result.manuals : withManual
   return {
     query,
     completions: [
@@ -57,50 +66,42 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
         ...features,
         ...words,
         // A word that is only begun is finished first.
-        ...(words.length > 0 ? [] : moreWith(index, result)),
+        ...(words.length > 0 ? [] : moreWith(index, result, near)),
       ]),
     ]
       .filter((completion) => completion !== query)
       .slice(0, MOST.completions),
-    categories: telling(index, result),
-    products: products.slice(0, MOST.products),
+    categories: telling(index, result, shown),
+    products: Array.from(shown, idOf),
     manuals: named.slice(0, MOST.manuals),
     faqs: result.faqs.slice(0, MOST.faqs),
-    discontinued: discontinued.slice(0, products.length > 0 ? 1 : 3),
+    discontinued: Array.from(discontinued.subarray(0, products.length > 0 ? 1 : 3), idOf),
     total: products.length,
   }
 }
 
 /** Categories that the text names or that the products shown are in. */
-function telling(
-  index: SearchIndex,
-  { query, categories, products }: ReturnType<typeof search>,
-): CategoryHit[] {
-  const routes = new Set(categoryRoutes(index, products.slice(0, MOST.products)))
+function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {
+  const routes = new Set(categoryRoutes(index, shown))
   const named = fold(query)
   return categories
-    .filter(({ name, route }) => routes.has(route) || products.length === 0 || fold(name).includes(named))
+    .filter(({ name, route }) => routes.has(route) || shown.length === 0 || fold(name).includes(named))
     .slice(0, MOST.categories)
 }
 
-function withManual(index: SearchIndex, products: readonly string[]): string[] {
-  return products.slice(0, MOST.products).filter((id) => hasManual(index, id))
-}
-
 /** The text with its last word finished. */
-function wordCompletions(index: SearchIndex, query: string, products: readonly string[]): string[] {
+function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): string[] {
   const last = tokenise(query).at(-1)
   if (last === undefined || last.end !== query.length || last.word.length < SHORTEST_WORD) return []
   const head = query.slice(0, last.start)
-  const near = products.slice(0, TELLING_PRODUCTS).map((id) => index.positions.get(id)!)
   const seen = new Set([last.term])
   const completions: string[] = []
   for (const { term, surface } of index.vocabulary.completions(last.word)) {
     if (completions.length === MOST.words) break
     if (seen.has(term)) continue
     seen.add(term)
-    const telling = isTellingTerm(index.products, term) || index.synonyms.meanings.has(term)
-    if (!telling && !index.categoryTerms.has(term)) continue
+    const telling = mostWorth(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
+    if (!telling && !isIndexed(index.categoryTerms, term)) continue
     // With words before it, only what some product of theirs is described by.
     if (head !== '' && !near.some((position) => hasTerm(index.products, term, position))) continue
     completions.push(head + surface)
@@ -109,15 +110,14 @@ function wordCompletions(index: SearchIndex, query: string, products: readonly s
 }
 
 /** The text with its last words turned into the feature they begin: «pava corte» into «pava corte mate». */
-function featureCompletions(index: SearchIndex, query: string, products: readonly string[]): string[] {
+function featureCompletions({ features }: SearchIndex, query: string, near: Uint32Array): string[] {
   const tokens = tokenise(query)
-  const near = products.slice(0, TELLING_PRODUCTS).map((id) => index.catalogue.products.get(id)!)
   for (const token of tokens.slice(-3)) {
     const tail = fold(query.slice(token.start))
     if (token.start === 0 || tail.length < SHORTEST_WORD + 1) continue
-    const labels = [...index.features.named.values()]
-      .filter(({ label }) => fold(label).startsWith(tail) && label.length > tail.length)
-      .filter((feature) => near.some(testOf(feature)))
+    const labels = [...features.named.values()]
+      .filter(({ folded }) => folded.startsWith(tail) && folded.length > tail.length)
+      .filter((feature) => near.some(features.columns.holders(feature)))
       .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
     if (labels.length > 0) return [...new Set(labels)].slice(0, MOST.words)
   }
@@ -131,12 +131,13 @@ function lowerFirst(label: string): string {
 
 /** The text with a yes/no that some of the products found have and others don't. */
 function moreWith(
-  { catalogue }: SearchIndex,
-  { query, products, partial, features = [] }: ReturnType<typeof search>,
+  { items }: SearchIndex,
+  { query, partial, features = [] }: Outcome,
+  near: Uint32Array,
 ): string[] {
   if (partial || features.length > 0 || /\ssin$/.test(query)) return []
   const asked = query.replace(/\scon$/, '')
-  const found = products.slice(0, TELLING_PRODUCTS).map((id) => catalogue.products.get(id)!)
+  const found = Array.from(near, (position) => items[position]!)
   const type = found[0]?.productType
   const alike = found.filter((product) => product.productType === type)
   return (type?.facets ?? []).flatMap(({ key }) => {

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { analyse } from './analysis.ts'
+import { createAnalyser } from './analysis.ts'
 import { compileSynonyms } from './synonym-table.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { createDictionary } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 
 const table = compileSynonyms(SYNONYMS)
-const analysed = (text: string) => analyse(text, table)
+const dictionary = createDictionary()
+const analyse = createAnalyser(table, dictionary)
+const termsOf = (rows: readonly number[]) => {
+  const terms = [...dictionary.rows.keys()]
+  return [...new Set(rows.map((row) => terms[row]))]
+}
+const analysed = (text: string) => {
+  const { own, derived } = analyse(text)
+  return { own: termsOf(own), derived: termsOf(derived) }
+}
 
 describe('the synonyms', () => {
   it('give each phrase something to look for', () => {

@@ -2,7 +2,11 @@ import type { Intent, Synonym } from './synonyms.ts'
 import { tokenise } from './tokens.ts'
 
 /** What a query phrase also means. */
-export type Meaning = { readonly concept: string; readonly intent: Intent | undefined }
+export type Meaning = {
+  readonly concept: string
+  readonly intent: Intent | undefined
+  readonly elsewhere?: boolean
+}
 
 /** Synonyms ready to be looked up by `phraseKey`. */
 export type SynonymTable = {
@@ -39,19 +43,20 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     longest = Math.max(longest, read.length)
     return read
   }
-  for (const { term, same = [], asked = [], implies = [], intent } of synonyms) {
+  for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
     const name = read(term)
     const key = phraseKey(name)
     const concept = conceptOf(name)
+    const meaning = { concept, intent, ...(elsewhere ? { elsewhere } : {}) }
     const implied = implies.map((phrase) => conceptOf(read(phrase)))
     if (name.length > 1) push(names, key, [concept])
     push(others, key, implied)
-    pushMeaning(meanings, key, { concept, intent })
+    pushMeaning(meanings, key, meaning)
     for (const phrase of same.map(read)) {
       push(others, phraseKey(phrase), [concept, ...implied])
-      pushMeaning(meanings, phraseKey(phrase), { concept, intent })
+      pushMeaning(meanings, phraseKey(phrase), meaning)
     }
-    for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), { concept, intent })
+    for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), meaning)
   }
   return { names, others, meanings, terms, phrases, longest }
 }

@@ -1,125 +1,158 @@
 /** Where a term was found, the telling places first, and what that is worth; these numbers are the ranking. */
-const FIELD_WEIGHTS = { type: 8, name: 6, related: 4, feature: 2, text: 1, digits: 1 } as const
+const FIELD_WEIGHTS = { type: 8, name: 6, related: 4, digits: 3, feature: 2, text: 1 } as const
 export type FieldName = keyof typeof FIELD_WEIGHTS
-const FIELDS = Object.entries(FIELD_WEIGHTS) as [FieldName, number][]
+export const FIELD_NAMES = Object.keys(FIELD_WEIGHTS) as FieldName[]
+/** Worth by place in `FIELD_NAMES`. */
+export const WORTHS = Float64Array.from(Object.values(FIELD_WEIGHTS))
 /** Worth from which something was named, be it with a synonym or a slip, and not just mentioned. */
 export const IN_THE_NAME = 3
+export const WORTH_OF_NAMES = FIELD_WEIGHTS.name
+
+/** A posting is a position in the upper bits and the place of its field in `FIELD_NAMES` in the lower three. */
+export const FIELD_BITS = 3
+export const FIELD_MASK = 7
 
 /** Terms of something that can be found. */
 export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 
-/** Term → the documents that have it, each once, with the place of most worth. */
-export type TermIndex = ReadonlyMap<string, Postings>
-type Postings = { readonly positions: number[]; readonly worths: number[] }
+/** Term → the documents that have it in order, each once with its most telling field, all in one typed array. */
+export type TermIndex = {
+  readonly rows: ReadonlyMap<string, number>
+  /** Postings of row `r` stand from `starts[r]` up to `starts[r + 1]`. */
+  readonly starts: Uint32Array
+  readonly postings: Uint32Array
+  /** Place in `FIELD_NAMES` of the most telling field by row. */
+  readonly strongest: Uint8Array
+  /** How many documents were indexed. */
+  readonly size: number
+}
 
-/** One way of fulfilling a part of a query: all its terms must be there. */
-export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
-/** A part of a query; any alternative fulfils it. */
-export type Group = { readonly alternatives: readonly Alternative[]; readonly optional?: boolean }
+/** Numbers for terms, given out as they are first seen. */
+export type Dictionary = { readonly rows: Map<string, number>; rowOf: (term: string) => number }
 
-export type Ranked = {
-  /** Place of the document in the list that was indexed. */
-  readonly position: number
-  /** Groups fulfilled, optional ones apart. */
-  matched: number
-  score: number
-  /** Worth of the group best fulfilled. */
-  best: number
+export function createDictionary(): Dictionary {
+  const rows = new Map<string, number>()
+  return {
+    rows,
+    rowOf(term) {
+      const known = rows.get(term)
+      if (known !== undefined) return known
+      rows.set(term, rows.size)
+      return rows.size - 1
+    },
+  }
+}
+
+/** Collects the terms of one document after the other. */
+export type TermIndexBuilder = {
+  /** Terms of the current document; its fields must come in the order of `FIELD_NAMES`. */
+  post(field: FieldName, rows: readonly number[]): void
+  /** Ends the current document. */
+  next(): void
+  build(): TermIndex
+}
+
+const CHUNK = 1 << 20
+
+export function createTermIndexBuilder({ rows }: Dictionary): TermIndexBuilder {
+  // Pieces of a fixed size: growing one array would hold it twice, and a million documents have many postings.
+  const chunks: Uint32Array[] = []
+  const ends: number[] = []
+  let length = 0
+  let chunk = new Uint32Array(0)
+  let seen = new Uint32Array(1024)
+  return {
+    post(field, found) {
+      const place = FIELD_NAMES.indexOf(field)
+      const stamp = ends.length + 1
+      for (const row of found) {
+        if (row >= seen.length) seen = enlarged(seen, row)
+        if (seen[row] === stamp) continue
+        seen[row] = stamp
+        if (length % CHUNK === 0) chunks.push((chunk = new Uint32Array(CHUNK)))
+        chunk[length % CHUNK] = (row << FIELD_BITS) | place
+        length += 1
+      }
+    },
+    next: () => void ends.push(length),
+    build: () => sortByTerm(rows, chunks, ends),
+  }
+}
+
+/** From «terms by document» to «documents by term», by counting. */
+function sortByTerm(
+  rows: ReadonlyMap<string, number>,
+  chunks: readonly Uint32Array[],
+  ends: readonly number[],
+): TermIndex {
+  const length = ends.at(-1) ?? 0
+  const starts = new Uint32Array(rows.size + 1)
+  const strongest = new Uint8Array(rows.size).fill(FIELD_NAMES.length - 1)
+  for (let place = 0; place < length; place += 1) {
+    const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
+    const row = entry >>> FIELD_BITS
+    starts[row + 1]! += 1
+    if ((entry & FIELD_MASK) < strongest[row]!) strongest[row] = entry & FIELD_MASK
+  }
+  for (let row = 0; row < rows.size; row += 1) starts[row + 1]! += starts[row]!
+  const next = starts.slice()
+  const postings = new Uint32Array(length)
+  let place = 0
+  for (const [position, end] of ends.entries()) {
+    for (; place < end; place += 1) {
+      const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
+      postings[next[entry >>> FIELD_BITS]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
+    }
+  }
+  return { rows, starts, postings, strongest, size: ends.length }
+}
+
+function enlarged(array: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(array.length * 2, atLeast + 1))
+  larger.set(array)
+  return larger
 }
 
 /** Indexes the documents; a result names each by its position. */
 export function createTermIndex(documents: Iterable<TermDocument>): TermIndex {
-  const index = new Map<string, Postings>()
-  let position = 0
+  const dictionary = createDictionary()
+  const builder = createTermIndexBuilder(dictionary)
   for (const document of documents) {
-    for (const [field, worth] of FIELDS) {
-      for (const term of document[field] ?? []) post(index, term, position, worth)
-    }
-    position += 1
+    for (const field of FIELD_NAMES) builder.post(field, (document[field] ?? []).map(dictionary.rowOf))
+    builder.next()
   }
-  return index
+  return builder.build()
 }
 
-function post(index: Map<string, Postings>, term: string, position: number, worth: number): void {
-  const postings = index.get(term)
-  if (postings === undefined) {
-    index.set(term, { positions: [position], worths: [worth] })
-  } else if (postings.positions.at(-1) !== position) {
-    postings.positions.push(position)
-    postings.worths.push(worth)
-  }
+/** True when some document has the term. */
+export function isIndexed(index: TermIndex, term: string): boolean {
+  const row = index.rows.get(term)
+  return row !== undefined && index.starts[row]! < index.starts[row + 1]!
 }
 
-/**
- * Documents that fulfil at least `atLeast` of the groups, best first; equals keep the order they were indexed in.
- * How rare a term is does not count: in a catalogue the words that matter most, the product types, are the commonest.
- */
-export function rank(index: TermIndex, groups: readonly Group[], atLeast: number): Ranked[] {
-  const found = new Map<number, Ranked>()
-  for (const group of groups) {
-    const step = group.optional === true ? 0 : 1
-    for (const [position, worth] of worthsOf(index, group)) {
-      const hit = found.get(position)
-      if (hit === undefined) {
-        found.set(position, { position, matched: step, score: worth, best: worth })
-      } else {
-        hit.matched += step
-        hit.score += worth
-        hit.best = Math.max(hit.best, worth)
-      }
-    }
-  }
-  return [...found.values()]
-    .filter((hit) => hit.matched >= atLeast)
-    .sort((a, b) => b.matched - a.matched || b.score - a.score || a.position - b.position)
-}
-
-/** True when a term names some document, be it with a synonym. */
-export function isTellingTerm(index: TermIndex, term: string): boolean {
-  return index.get(term)?.worths.some((worth) => worth >= IN_THE_NAME) ?? false
+/** What the term is worth where it tells most; 0 when no document has it. */
+export function mostWorth(index: TermIndex, term: string): number {
+  return isIndexed(index, term) ? WORTHS[index.strongest[index.rows.get(term)!]!]! : 0
 }
 
 /** True when the document at a position has a term. */
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
-  const positions = index.get(term)?.positions ?? []
-  // They were posted in order.
-  let [from, to] = [0, positions.length]
+  const row = index.rows.get(term)
+  return row !== undefined && postingOf(index, row, position) !== undefined
+}
+
+/** The posting of a row for a position; the row's postings are in order of position. */
+export function postingOf(
+  { starts, postings }: TermIndex,
+  row: number,
+  position: number,
+): number | undefined {
+  let [from, to] = [starts[row]!, starts[row + 1]!]
+  const end = to
   while (from < to) {
-    const middle = (from + to) >> 1
-    if (positions[middle]! < position) from = middle + 1
+    const middle = (from + to) >>> 1
+    if (postings[middle]! >>> FIELD_BITS < position) from = middle + 1
     else to = middle
   }
-  return positions[from] === position
-}
-
-/** How many groups a document must fulfil to have all that was asked. */
-export function requiredOf(groups: readonly Group[]): number {
-  return groups.filter((group) => group.optional !== true).length
-}
-
-/** Documents that fulfil a group, each with the worth of its best alternative. */
-function worthsOf(index: TermIndex, { alternatives }: Group): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const { terms, weight } of alternatives) {
-    for (const [position, sum] of sumsOf(index, terms)) {
-      const worth = (weight * sum) / terms.length
-      if (worth > (best.get(position) ?? 0)) best.set(position, worth)
-    }
-  }
-  return best
-}
-
-/** Documents that have every term, each with the sum of the worths. */
-function sumsOf(index: TermIndex, terms: readonly string[]): Map<number, number> {
-  let sums: Map<number, number> | undefined
-  for (const term of terms) {
-    const { positions, worths } = index.get(term) ?? { positions: [], worths: [] }
-    const next = new Map<number, number>()
-    for (const [place, position] of positions.entries()) {
-      const before = sums === undefined ? 0 : sums.get(position)
-      if (before !== undefined) next.set(position, before + worths[place]!)
-    }
-    sums = next
-  }
-  return sums ?? new Map()
+  return from < end && postings[from]! >>> FIELD_BITS === position ? postings[from] : undefined
 }

@@ -12,19 +12,29 @@ export type Token = {
   /** As written, in lower case: «micrófonos». */
   surface: string
   /** Further terms that a document with this token answers to; a query asks for `term` alone. */
-  also: string[]
+  also: readonly string[]
   /** Where it stands in `normaliseText` of the text. */
   start: number
   end: number
 }
 
+/** Words that were read before, by how they were written: an index reads the same few thousand millions of times. */
+export type Lexicon = Map<string, LexiconWord>
+export type LexiconWord = { readonly word: string; readonly term: string; count: number }
+
 /** Longer words are cut: no real one is, and it bounds the work a hostile query can ask for. */
 const MAX_WORD = 40
 
-const PATTERN = new RegExp(
-  `(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])|[\\p{L}\\p{M}\\p{N}]+`,
-  'gu',
-)
+const NUMBER = new RegExp(`(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])`, 'uy')
+const WORD = /[\p{L}\p{M}\p{N}]+/uy
+const NOTHING: readonly string[] = []
+
+/** What the commonest characters are; the rest is left to the expressions. */
+const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  if (/\d/.test(character)) return 2
+  return /[\p{L}\p{M}\p{N}]/u.test(character) ? 1 : 0
+})
 
 /** The form of a text that token positions refer to. */
 export function normaliseText(text: string): string {
@@ -32,21 +42,24 @@ export function normaliseText(text: string): string {
 }
 
 /** Tokens of a text without stop words, the same for what is indexed and what is asked. */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string, lexicon?: Lexicon): Token[] {
   const tokens: Token[] = []
   let previous: Token | undefined
+  let negated = false
   const normalised = normaliseText(text)
-  for (const match of normalised.matchAll(PATTERN)) {
-    const token = readToken(match)
-    if (token === undefined) continue
+  for (let place = wordStart(normalised, 0); place < normalised.length;) {
+    const token = tokenAt(normalised, place, lexicon)
+    place = wordStart(normalised, token.end)
+    if (token.word === '') continue
     // «in-ear» must also answer to «inear», «Wi-Fi» to «wifi».
-    if (previous && token.start - previous.end === 1 && normalised[previous.end] === '-') {
-      token.also.push(termOf(previous.word + token.word))
+    if (previous && token.start - previous.end === 1 && normalised.charCodeAt(previous.end) === 0x2d) {
+      token.also = [...token.also, termOf(previous.word + token.word)]
     }
     previous = token
+    negated ||= token.word === 'sin'
     if (!STOP_WORDS.has(token.word)) tokens.push(token)
   }
-  return bindNegations(tokens)
+  return negated ? bindNegations(tokens) : tokens
 }
 
 /** Term of a folded word: its stem, unless it carries digits. */
@@ -54,16 +67,51 @@ export function termOf(word: string): string {
   return (/\d/.test(word) ? word : stem(word)).slice(0, MAX_WORD)
 }
 
-function readToken(match: RegExpExecArray): Token | undefined {
-  const [surface, number, unit] = match
-  const place = { surface, start: match.index, end: match.index + surface.length }
-  if (number !== undefined) {
-    const amount = canonicalNumber(number).slice(0, MAX_WORD)
-    if (unit === undefined) return { ...place, term: amount, word: amount, also: [] }
-    return { ...place, term: quantityTerm(number, unit).slice(0, MAX_WORD), word: surface, also: [amount] }
+/** Where the next word or number begins, or the length of the text. */
+function wordStart(text: string, from: number): number {
+  let place = from
+  for (; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (code < KINDS.length ? KINDS[code] !== 0 : matchAt(WORD, text, place) !== null) break
+  }
+  return place
+}
+
+function tokenAt(text: string, start: number, lexicon: Lexicon | undefined): Token {
+  const number = KINDS[text.charCodeAt(start)] === 2 ? matchAt(NUMBER, text, start) : null
+  if (number !== null) return numberToken(number, start)
+  const end = wordEnd(text, start)
+  const surface = text.slice(start, end)
+  const known = lexicon?.get(surface)
+  if (known !== undefined) {
+    known.count += 1
+    return { term: known.term, word: known.word, surface, also: NOTHING, start, end }
   }
   const word = fold(surface).slice(0, MAX_WORD)
-  return word === '' ? undefined : { ...place, term: termOf(word), word, also: [] }
+  const term = termOf(word)
+  lexicon?.set(surface, { word, term, count: 1 })
+  return { term, word, surface, also: NOTHING, start, end }
+}
+
+function wordEnd(text: string, start: number): number {
+  for (let place = start; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (code >= KINDS.length) return start + matchAt(WORD, text, start)![0].length
+    if (KINDS[code] === 0) return place
+  }
+  return text.length
+}
+
+function numberToken([surface, number = '', unit]: RegExpExecArray, start: number): Token {
+  const place = { surface, start, end: start + surface.length }
+  const amount = canonicalNumber(number).slice(0, MAX_WORD)
+  if (unit === undefined) return { ...place, term: amount, word: amount, also: NOTHING }
+  return { ...place, term: quantityTerm(number, unit).slice(0, MAX_WORD), word: surface, also: [amount] }
+}
+
+function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place
+  return pattern.exec(text)
 }
 
 /** «sin aceite» is one thing, the opposite of «aceite». */

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { editDistance } from './edit-distance.ts'
+import { soundOf } from './sound.ts'
 
 /** A word somebody may have meant. */
 export type Word = {
@@ -14,49 +15,93 @@ export type Word = {
 
 /** Every word of the catalogue and of the synonyms, to complete and to correct what is typed. */
 export type Vocabulary = {
-  add(word: Omit<Word, 'count'>): void
+  has(word: string): boolean
   /** Words that begin so, the commonest first. */
   completions(beginning: string): readonly Word[]
-  /** Words within `distance` slips of the finger, the likeliest first. */
+  /** Words within `distance` slips of the finger, by letters or by sound, the likeliest first. */
   corrections(word: string, distance: number): readonly Correction[]
 }
+/** `distance` is 0 for a word that sounds the same. */
 export type Correction = Word & { readonly distance: number }
 
 const MOST_COMPLETIONS = 16
 const MOST_CORRECTIONS = 3
+const SHORTEST_WORD = 3
+/** Letters that may differ between words that sound alike. */
+const MOST_MISSPELT = 3
+/** A beginning this short is asked for again and again, and many words have it. */
+const LONGEST_REMEMBERED = 4
 
-export function createVocabulary(): Vocabulary {
-  const words = new SearchableMap<Word>()
-  return {
-    add({ word, surface, term }) {
-      if (word.length < 3 || /[^\p{L}]/u.test(word)) return
-      const known = words.get(word)
-      if (known) known.count += 1
-      else words.set(word, { word, surface, term, count: 1 })
-    },
-    completions(beginning) {
-      const found: Word[] = [...words.atPrefix(beginning).values()]
-      return found.sort((a, b) => b.count - a.count || compare(a, b)).slice(0, MOST_COMPLETIONS)
-    },
-    corrections(word, distance) {
-      if (distance === 0) return []
-      // The tree counts a swap of neighbours as two changes; `editDistance` as one, which is how people slip.
-      const near: Correction[] = []
-      for (const [candidate] of words.fuzzyGet(word, distance + 1).values()) {
-        const exact = editDistance(word, candidate.word, distance)
-        if (exact <= distance) near.push({ ...candidate, distance: exact })
-      }
-      return near
-        .sort(
-          (a, b) =>
-            a.distance - b.distance ||
-            Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-            b.count - a.count ||
-            compare(a, b),
-        )
-        .slice(0, MOST_CORRECTIONS)
-    },
+/** Takes words as they are found; one that comes again only counts. */
+export function createVocabulary(found: Iterable<Word>): Vocabulary {
+  const byWord = new Map<string, Word>()
+  for (const { word, surface, term, count } of found) {
+    if (word.length < SHORTEST_WORD || /[^\p{L}]/u.test(word)) continue
+    const known = byWord.get(word)
+    if (known) known.count += count
+    else byWord.set(word, { word, surface, term, count })
   }
+  const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
+  const bySound = new SearchableMap<Word[]>()
+  for (const entry of sorted) bySound.fetch(soundOf(entry.word), () => []).push(entry)
+  const remembered = new Map<string, readonly Word[]>()
+  return {
+    has: (word) => byWord.has(word),
+    completions(beginning) {
+      const known = remembered.get(beginning)
+      if (known) return known
+      const completions = commonest(sorted, beginning)
+      if (beginning.length <= LONGEST_REMEMBERED && completions.length > 0) {
+        remembered.set(beginning, completions)
+      }
+      return completions
+    },
+    corrections: (word, distance) => nearest(bySound, word, distance),
+  }
+}
+
+function commonest(sorted: readonly Word[], beginning: string): Word[] {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (sorted[middle]!.word < beginning) from = middle + 1
+    else to = middle
+  }
+  let end = from
+  while (end < sorted.length && sorted[end]!.word.startsWith(beginning)) end += 1
+  return sorted
+    .slice(from, end)
+    .sort((a, b) => b.count - a.count || compare(a, b))
+    .slice(0, MOST_COMPLETIONS)
+}
+
+function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): Correction[] {
+  const sound = soundOf(word)
+  const near: Correction[] = []
+  // The tree counts a swap of neighbours as two changes; `editDistance` as one, which is how people slip.
+  for (const [key, [candidates]] of bySound.fuzzyGet(sound, distance + 1)) {
+    const bySounds = editDistance(sound, key, distance)
+    for (const candidate of candidates) {
+      const byLetters = editDistance(word, candidate.word, distance + MOST_MISSPELT)
+      // However alike they sound, «zzzzzz» is no word.
+      if (byLetters > distance + MOST_MISSPELT) continue
+      const least = Math.min(bySounds, byLetters)
+      // Who slips twice still gets the first letter right: a «cortadora» is no tostadora.
+      if (least > 1 && key[0] !== sound[0]) continue
+      if (least <= distance) near.push({ ...candidate, distance: least })
+    }
+  }
+  const letters = (candidate: Word) => editDistance(word, candidate.word, word.length)
+  return near
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+        letters(a) - letters(b) ||
+        b.count - a.count ||
+        compare(a, b),
+    )
+    .slice(0, MOST_CORRECTIONS)
 }
 
 /** Slips allowed in a word: none in a short one, where another word is always near. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countOf, formatNumber, joinUnit, NBSP } from '../text/format.ts'
 import { choice, number, record, text, type Field } from './field.ts'
 import { wireless } from './blocks.ts'
-import type { FacetDefinition, Specs } from './product-type.ts'
+import type { Promotion, FacetDefinition, Specs } from './product-type.ts'
 
 const processorSchema = z.strictObject({
   marca: z.string().trim().min(1),
@@ -84,10 +84,16 @@ export function memoryAndStorage(specs: Specs): string {
 }
 
 /** Filters by exact capacity: visitors look for «16 GB», not for a range. */
-export const memoryFacets: readonly FacetDefinition[] = [
-  { key: 'ram', value: gigabytes },
-  { key: 'almacenamiento', value: gigabytes },
-]
+export function memoryFacets(promoted: { ram?: Promotion; storage?: Promotion }): readonly FacetDefinition[] {
+  return [
+    { key: 'ram', value: gigabytes, ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },
+    {
+      key: 'almacenamiento',
+      value: gigabytes,
+      ...(promoted.storage ? { promoted: [promoted.storage] } : {}),
+    },
+  ]
+}
 
 function gigabytes(value: unknown): string {
   return joinUnit(formatNumber(value as number), 'GB')

@@ -5,16 +5,14 @@ import css from './filter-groups.module.css'
 
 type FilterGroupsProps = {
   filters: readonly Filter[]
-  /** Begins the ids of this copy. */
+  /** Begins their ids. */
   id: string
-  /** Says beside each name how many of its values are chosen. */
-  tally?: boolean
 }
 
 const OPEN_AT_FIRST = 3
 
 /** Every filter as a group that folds, the first ones and those in use open. */
-export function FilterGroups({ filters, id, tally = false }: FilterGroupsProps) {
+export function FilterGroups({ filters, id }: FilterGroupsProps) {
   return (
     <div>
       {filters.map((filter, place) => (
@@ -22,7 +20,6 @@ export function FilterGroups({ filters, id, tally = false }: FilterGroupsProps) 
           key={filter.name}
           filter={filter}
           id={`${id}-${filter.name}`}
-          tally={tally}
           openAtFirst={place < OPEN_AT_FIRST || filter.selected > 0}
         />
       ))}
@@ -30,9 +27,9 @@ export function FilterGroups({ filters, id, tally = false }: FilterGroupsProps) 
   )
 }
 
-type FilterGroupProps = { filter: Filter; id: string; tally: boolean; openAtFirst: boolean }
+type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
 
-function FilterGroup({ filter, id, tally, openAtFirst }: FilterGroupProps) {
+function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   // Afterwards it is the visitor's to open and close.
   const [open] = useState(openAtFirst)
   return (
@@ -41,7 +38,7 @@ function FilterGroup({ filter, id, tally, openAtFirst }: FilterGroupProps) {
         <span id={id} className={css.name}>
           {filter.label}
         </span>
-        {tally && filter.selected > 0 ? (
+        {filter.selected > 0 ? (
           <span className={css.tally}>
             {filter.selected} {filter.selected === 1 ? 'elegido' : 'elegidos'}
           </span>

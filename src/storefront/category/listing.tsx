@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { FilterSidebar } from './filter-sidebar.tsx'
+import { FilterOpener, FilterSheet } from './filter-sheet.tsx'
 import css from './listing.module.css'
 import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -25,7 +24,7 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
         aria-labelledby="productos"
         className={`${css.listing} ${listing.filters.length > 0 ? '' : css.plain}`}
       >
-        <FilterSidebar listing={listing} form={form} id={FORM} apply={apply} />
+        <FilterSheet listing={listing} form={form} id={FORM} apply={apply} />
         <div>
           {listing.notice === null ? null : <p className={css.notice}>{listing.notice}</p>}
           <div className={css.bar}>
@@ -35,7 +34,7 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
             <div className={css.applied}>
               <AppliedFilters applied={listing.applied} clearLink={listing.clearLink} focusNext="productos" />
             </div>
-            {listing.filters.length > 0 ? <FilterSheet listing={listing} /> : null}
+            {listing.filters.length > 0 ? <FilterOpener used={listing.applied.length} /> : null}
             <SortSelect sort={listing.sort} sorts={listing.sorts} form={FORM} onChange={apply} />
           </div>
           {products.length > 0 ? (

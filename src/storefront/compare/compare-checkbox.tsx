@@ -1,10 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
+import { comparePath } from '../../catalogue/compare-path.ts'
 import layout from '../../ui/layout.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useComparison } from './use-comparison.ts'
 
-/** «Comparar» under a card. It needs a script, so it comes with it; its row is there from the start. */
+/** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
 export function CompareCheckbox({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
   const { items } = useComparison()
@@ -20,7 +21,11 @@ export function CompareCheckbox({ item }: { item: ComparedItem }) {
           />
           Comparar<span className={layout.hidden}> {item.name}</span>
         </label>
-      ) : null}
+      ) : (
+        <a href={comparePath([item.id])} rel="nofollow" className={css.label}>
+          Comparar<span className={layout.hidden}> {item.name}</span>
+        </a>
+      )}
     </div>
   )
 }

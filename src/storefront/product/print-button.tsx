@@ -2,11 +2,15 @@ import { useHydrated } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import css from './print-button.module.css'
 
-/** Printing needs a script, so the button comes with it; the line keeps its height meanwhile. */
+/** Printing needs a script: until it comes the button can't be seen, and its place is kept. */
 export function PrintButton() {
-  if (!useHydrated()) return null
+  const hydrated = useHydrated()
   return (
-    <button type="button" className={css.button} onClick={() => print()}>
+    <button
+      type="button"
+      className={hydrated ? css.button : `${css.button} ${css.waiting}`}
+      onClick={() => print()}
+    >
       <Icon name="printer" size={18} />
       Imprimir la ficha técnica
     </button>

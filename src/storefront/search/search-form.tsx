@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css'
 import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { forgetSearches, rememberSearch } from './use-recent-searches.ts'
 
 type SearchFormProps = {
   query?: string
@@ -36,14 +37,21 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
     onLeave?.()
   }
 
+  /** The button leaves with what it cleared; the focus goes back to the field. */
+  function forget() {
+    forgetSearches()
+    input.current?.focus()
+  }
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     leave()
+    if (q !== '') rememberSearch(q)
     void navigate({ to: '/buscar', search: { q: q === '' ? undefined : q } })
   }
   return (
-    <search className={css.search}>
+    <search className={css.search} onBlur={combobox.leaveList}>
       <form
         action="/buscar"
         method="get"
@@ -84,13 +92,17 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
           active={combobox.active}
           onFollow={leave}
           floating={look !== 'bar'}
+          onForget={combobox.earlier ? forget : undefined}
         />
       ) : null}
-      <output className={layout.hidden}>{combobox.shown ? countText(combobox.count) : ''}</output>
+      <output className={layout.hidden}>
+        {combobox.shown ? countText(combobox.count, combobox.earlier) : ''}
+      </output>
     </search>
   )
 }
 
-function countText(count: number): string {
-  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Elegí con las flechas.`
+function countText(count: number, earlier: boolean): string {
+  const what = earlier ? ['búsqueda anterior', 'búsquedas anteriores'] : ['sugerencia', 'sugerencias']
+  return `${count} ${what[count === 1 ? 0 : 1]}. Elegí con las flechas.`
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SearchPage } from '../../catalogue/pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -8,17 +8,20 @@ import { CategoryChips } from './category-chips.tsx'
 import { FamiliesRow } from './families-row.tsx'
 import { FeatureChips } from './feature-chips.tsx'
 import { NoResults } from './no-results.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import css from './search-screen.module.css'
 import { SupportResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
 import { useCountedClicks } from './use-counted-clicks.ts'
+import { rememberSearch } from './use-recent-searches.ts'
 
 /** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
   const { query, count, products, discontinued, categories, manuals, faqs, features, types, totals } = page
   const results = useRef<HTMLDivElement>(null)
   useCountedClicks(results, query)
+  useEffect(() => rememberSearch(query), [query])
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
@@ -42,9 +45,10 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
       <div ref={results}>
         {types.length > 0 ? <TypeChips types={types} /> : null}
+        {page.filters ? <SearchFilters filters={page.filters} carried={page.carried} /> : null}
         {products.length > 0 ? (
           <section className={css.group} aria-labelledby="productos">
-            <h2 id="productos" className={css.heading}>
+            <h2 id="productos" tabIndex={-1} className={css.heading}>
               Productos <span className={css.count}>{totals.products}</span>
             </h2>
             <ProductGrid cards={products} priority comparable />

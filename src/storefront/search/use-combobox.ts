@@ -1,4 +1,13 @@
-import { useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { searchesAsSuggestions } from './recent-searches.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const NEVER = () => () => {}
@@ -16,7 +25,11 @@ type Options = {
  * choose, Enter follows the choice or searches, Escape closes, then clears. Before React the field is a plain one.
  */
 export function useCombobox({ listId, list, onEscape }: Options) {
-  const { suggestions, ask, forget } = useSuggestions()
+  const { suggestions: answered, ask, forget } = useSuggestions()
+  const searched = useRecentSearches()
+  const earlier = useMemo(() => searchesAsSuggestions(searched), [searched])
+  const [empty, setEmpty] = useState(false)
+  const suggestions = empty ? earlier : answered
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const enhanced = useSyncExternalStore(
@@ -31,6 +44,11 @@ export function useCombobox({ listId, list, onEscape }: Options) {
   function close() {
     setOpen(false)
     setActive(-1)
+  }
+
+  /** For the element around the field and the list. */
+  function leaveList(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   function choose(index: number) {
@@ -69,7 +87,8 @@ export function useCombobox({ listId, list, onEscape }: Options) {
         onEscape?.()
         return
       case 'Tab':
-        close()
+        // What was searched earlier can be cleared, with a button that comes after the field.
+        if (!empty) close()
         return
       default:
         // The caret moves or the text changes: the choice was about another moment.
@@ -80,6 +99,9 @@ export function useCombobox({ listId, list, onEscape }: Options) {
   return {
     suggestions,
     shown,
+    /** True while what is shown are searches of earlier. */
+    earlier: empty,
+    leaveList,
     active: chosen,
     count,
     close,
@@ -92,9 +114,14 @@ export function useCombobox({ listId, list, onEscape }: Options) {
       onInput: (event: { currentTarget: HTMLInputElement }) => {
         setOpen(true)
         setActive(-1)
+        setEmpty(event.currentTarget.value.trim() === '')
         ask(event.currentTarget.value)
       },
-      onBlur: close,
+      onFocus: (event: { currentTarget: HTMLInputElement }) => {
+        const nothing = event.currentTarget.value.trim() === ''
+        setEmpty(nothing)
+        if (nothing) setOpen(true)
+      },
       ...(enhanced
         ? ({
             role: 'combobox',

@@ -12,8 +12,9 @@ export const subscribeSession: SubscribeSession = (listener) => {
     listener(session)
   }
   // With a session that can't be read now, whoever was signed in goes on being so.
-  void readSession().then((session) => {
-    if (session || !mayHaveSession()) tell()
-  })
+  const tellFirst = async () => {
+    if ((await readSession()) || !mayHaveSession()) tell()
+  }
+  void tellFirst()
   return sessionStore.subscribe(tell)
 }

@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { flag, number } from '../field.ts'
 import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -29,8 +30,8 @@ export const algodon = productType({
     ),
   summary: ['potencia', 'diametro', 'aptoCaramelosDuros', 'azucarPorPorcion'],
   facets: [
-    { key: 'aptoCaramelosDuros' },
-    { key: 'diametro', steps: [25, 30] },
+    { key: 'aptoCaramelosDuros', promoted: [{ values: ['si'], text: 'Con caramelos duros' }] },
+    { key: 'diametro', steps: [25, 30], promoted: [{ values: ['mas-de-30'], text: `Más de 30${NBSP}cm` }] },
     { key: 'potencia', steps: [450, 500] },
     ...kitchenFacets,
   ],

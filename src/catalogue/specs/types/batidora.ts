@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { choice, choices, flag, number } from '../field.ts'
 import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -34,11 +35,11 @@ export const batidora = productType({
     stated(specText(batidora, specs, 'tipo'), specText(batidora, specs, 'potencia'), bowl(specs)),
   summary: ['tipo', 'potencia', 'bol', 'velocidades'],
   facets: [
-    { key: 'tipo' },
+    { key: 'tipo', promoted: [{ values: ['planetaria'], text: 'Planetaria' }] },
     { key: 'velocidades', steps: [5, 8] },
-    { key: 'bol', steps: [3, 5] },
+    { key: 'bol', steps: [3, 5], promoted: [{ values: ['mas-de-5'], text: `Más de 5${NBSP}L` }] },
     { key: 'potencia', steps: [500, 1000] },
-    { key: 'accesorios' },
+    { key: 'accesorios', promoted: [{ values: ['vaso'], text: 'Con vaso' }] },
     ...kitchenFacets,
   ],
   keySpec: 'potencia',

@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { flag, interval, number } from '../field.ts'
 import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -33,8 +34,12 @@ export const cascada = productType({
     ),
   summary: ['niveles', 'capacidad', 'altura', 'calentamiento'],
   facets: [
-    { key: 'niveles' },
-    { key: 'capacidad', steps: [500, 1000] },
+    { key: 'niveles', promoted: [{ values: ['4'], text: '4 niveles' }] },
+    {
+      key: 'capacidad',
+      steps: [500, 1000],
+      promoted: [{ values: ['mas-de-1000'], text: `Más de 1${NBSP}kg` }],
+    },
     { key: 'altura', steps: [30, 40] },
     ...kitchenFacets,
   ],

@@ -36,8 +36,8 @@ export const espumador = productType({
     ),
   summary: ['tipo', 'capacidadEspuma', 'capacidadCalentar', 'temperaturas'],
   facets: [
-    { key: 'tipo' },
-    { key: 'temperaturas' },
+    { key: 'tipo', promoted: [{ values: ['jarra'], text: 'De jarra' }] },
+    { key: 'temperaturas', promoted: [{ values: ['frio'], text: 'Espuma en frío' }] },
     { key: 'capacidadEspuma', steps: [100] },
     ...kitchenFacets,
   ],

@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { choice, flag, number } from '../field.ts'
 import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
 import { productType, specText, type Specs } from '../product-type.ts'
@@ -25,8 +26,12 @@ export const exprimidor = productType({
     stated(specText(exprimidor, specs, 'potencia'), specText(exprimidor, specs, 'jarra'), turn(specs)),
   summary: ['potencia', 'jarra', 'giro', 'conos'],
   facets: [
-    { key: 'jarra', steps: [0.7, 1] },
-    { key: 'giro' },
+    {
+      key: 'jarra',
+      steps: [0.7, 1],
+      promoted: [{ values: ['mas-de-1', '0.7-1'], text: `0,7${NBSP}L o más` }],
+    },
+    { key: 'giro', promoted: [{ values: ['doble-sentido'], text: 'Doble giro' }] },
     { key: 'tipo' },
     { key: 'potencia', steps: [40, 80] },
     ...kitchenFacets,

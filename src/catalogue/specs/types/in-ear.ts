@@ -93,6 +93,7 @@ export const inEar = productType({
     },
     { key: 'microfono' },
     { key: 'conector' },
+    { key: 'bluetooth' },
     ...commonFacets,
   ],
   keySpec: 'autonomiaTotal',

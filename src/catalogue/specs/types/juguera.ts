@@ -39,8 +39,8 @@ export const juguera = productType({
     stated(specText(juguera, specs, 'sistema'), mouth(specs), specText(juguera, specs, 'potencia')),
   summary: ['sistema', 'boca', 'jarra', 'potencia'],
   facets: [
-    { key: 'sistema' },
-    { key: 'boca', steps: [65] },
+    { key: 'sistema', promoted: [{ values: ['prensado-en-frio'], text: 'Prensado en frío' }] },
+    { key: 'boca', steps: [65], promoted: [{ values: ['desde-65'], text: 'Boca ancha' }] },
     { key: 'potencia', steps: [400, 800] },
     ...kitchenFacets,
   ],

@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error, warning } from '../check-product.ts'
 import {
@@ -81,10 +82,13 @@ export const notebook = productType({
   ],
   summary: ['procesador', 'ram', 'almacenamiento', 'pantalla'],
   facets: [
-    { key: 'pantalla', steps: [14, 15] },
-    ...memoryFacets,
+    { key: 'pantalla', steps: [14, 15], promoted: [{ values: ['mas-de-15'], text: 'Pantalla grande' }] },
+    ...memoryFacets({
+      ram: { values: ['16-gb', '32-gb'], text: `16${NBSP}GB o más` },
+      storage: { values: ['512-gb', '1.000-gb', '1000-gb', '2.000-gb'], text: `512${NBSP}GB o más` },
+    }),
     { key: 'procesador', value: coresText },
-    { key: 'sistemaOperativo' },
+    { key: 'sistemaOperativo', promoted: [{ values: ['windows'], text: 'Con Windows' }] },
     ...commonFacets,
   ],
   keySpec: 'ram',

@@ -78,6 +78,7 @@ export const onEar = productType({
       atLeast: true,
       promoted: [{ values: ['desde-35'], text: `35${NBSP}h o más` }],
     },
+    { key: 'bluetooth' },
     ...commonFacets,
   ],
   keySpec: 'autonomia',

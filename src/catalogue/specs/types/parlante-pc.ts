@@ -3,7 +3,7 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base
 import { error, warning } from '../check-product.ts'
 import { flag } from '../field.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit } from '../../text/format.ts'
+import { joinUnit, NBSP } from '../../text/format.ts'
 
 /** W a USB-C port can feed without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15
@@ -39,7 +39,13 @@ export const parlantePc = productType({
         : specText(parlantePc, specs, 'alimentacion'),
     ].filter((text) => text !== undefined),
   summary: ['potenciaRms', 'canales', 'alimentacion', 'entradas'],
-  facets: [{ key: 'potenciaRms', steps: [6, 20] }, { key: 'canales' }, { key: 'entradas' }, ...commonFacets],
+  facets: [
+    { key: 'potenciaRms', steps: [6, 20], promoted: [{ values: ['mas-de-20'], text: `Más de 20${NBSP}W` }] },
+    { key: 'canales', promoted: [{ values: ['2.1'], text: 'Con subwoofer' }] },
+    { key: 'entradas', promoted: [{ values: ['usb'], text: 'Un solo cable USB' }] },
+    { key: 'bluetooth' },
+    ...commonFacets,
+  ],
   keySpec: 'potenciaRms',
   check,
 })

@@ -53,6 +53,7 @@ export const parlante = productType({
     { key: 'ip', promoted: [{ values: ['ipx7', 'ip67'], text: 'Se puede mojar' }] },
     { key: 'tws', promoted: [{ values: ['si'], text: 'Se enlaza en estéreo' }] },
     { key: 'entradas' },
+    { key: 'bluetooth' },
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',

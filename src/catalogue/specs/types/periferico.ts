@@ -2,7 +2,7 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base
 import { error, warning } from '../check-product.ts'
 import { choice, choices, number, texts } from '../field.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { countOf, formatList } from '../../text/format.ts'
+import { countOf, formatList, NBSP } from '../../text/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 
@@ -56,12 +56,16 @@ export const periferico = productType({
   card: (specs) => [String(specs.clase), specText(periferico, specs, 'conexion') ?? '', ...keyFact(specs)],
   summary: ['clase', 'conexion', 'dpi', 'resolucion', 'potenciaDeCarga'],
   facets: [
-    { key: 'clase' },
-    { key: 'conexion' },
+    { key: 'clase', promoted: [{ values: ['mouse'], text: 'Mouse' }] },
+    { key: 'conexion', promoted: [{ values: ['bluetooth', '2.4-ghz'], text: 'Sin cable' }] },
     { key: 'dpi', steps: [2000, 8000] },
     { key: 'distribucion' },
     { key: 'resolucion' },
-    { key: 'potenciaDeCarga', steps: [45, 100] },
+    {
+      key: 'potenciaDeCarga',
+      steps: [45, 100],
+      promoted: [{ values: ['mas-de-100', '45-100'], text: `45${NBSP}W o más` }],
+    },
     { key: 'puertos', value: portsText },
     ...commonFacets,
   ],

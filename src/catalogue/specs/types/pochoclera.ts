@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
 import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
@@ -29,8 +30,8 @@ export const pochoclera = productType({
   summary: ['sistema', 'carga', 'rinde', 'tiempo'],
   facets: [
     { key: 'sistema' },
-    { key: 'sinAceite' },
-    { key: 'carga', steps: [100] },
+    { key: 'sinAceite', promoted: [{ values: ['si'], text: 'Sin aceite' }] },
+    { key: 'carga', steps: [100], promoted: [{ values: ['desde-100'], text: `100${NBSP}g o más` }] },
     { key: 'tiempo', steps: [3] },
     ...kitchenFacets,
   ],

@@ -43,9 +43,9 @@ export const sandwichera = productType({
     ),
   summary: ['sandwiches', 'placas', 'dibujo', 'potencia'],
   facets: [
-    { key: 'placas' },
-    { key: 'sandwiches' },
-    { key: 'dibujo' },
+    { key: 'placas', promoted: [{ values: ['intercambiables'], text: 'Placas intercambiables' }] },
+    { key: 'sandwiches', promoted: [{ values: ['4'], text: 'Para 4' }] },
+    { key: 'dibujo', promoted: [{ values: ['waffle'], text: 'Hace waffles' }] },
     { key: 'potencia', steps: [800, 1200] },
     ...kitchenFacets,
   ],

@@ -3,7 +3,7 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base
 import { error } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit } from '../../text/format.ts'
+import { joinUnit, NBSP } from '../../text/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
 
@@ -42,11 +42,16 @@ export const soundbar = productType({
     ].filter((text) => text !== undefined),
   summary: ['potenciaRms', 'canales', 'subwoofer', 'entradas', 'largo'],
   facets: [
-    { key: 'potenciaRms', steps: [60, 200] },
+    {
+      key: 'potenciaRms',
+      steps: [60, 200],
+      promoted: [{ values: ['mas-de-200'], text: `Más de 200${NBSP}W` }],
+    },
     { key: 'canales' },
-    { key: 'subwoofer' },
-    { key: 'entradas' },
-    { key: 'largo', steps: [60, 90] },
+    { key: 'subwoofer', promoted: [{ values: ['inalambrico'], text: 'Subwoofer sin cable' }] },
+    { key: 'entradas', promoted: [{ values: ['hdmi-arc', 'hdmi-earc'], text: 'Un solo cable HDMI' }] },
+    { key: 'bluetooth' },
+    { key: 'largo', steps: [60, 90], promoted: [{ values: ['menos-de-60'], text: `Menos de 60${NBSP}cm` }] },
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',

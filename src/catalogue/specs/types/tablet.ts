@@ -1,3 +1,4 @@
+import { NBSP } from '../../text/format.ts'
 import { battery } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error } from '../check-product.ts'
@@ -73,10 +74,14 @@ export const tablet = productType({
   },
   summary: ['pantalla', 'ram', 'almacenamiento', 'capacidadBateria'],
   facets: [
-    { key: 'pantalla', steps: [9, 11] },
-    ...memoryFacets,
-    { key: 'red' },
-    { key: 'capacidadBateria', steps: [5000, 7000] },
+    { key: 'pantalla', steps: [9, 11], promoted: [{ values: ['mas-de-11'], text: 'Pantalla grande' }] },
+    ...memoryFacets({ storage: { values: ['128-gb', '256-gb', '512-gb'], text: `128${NBSP}GB o más` } }),
+    { key: 'red', promoted: [{ values: ['4g', '5g'], text: 'Con chip' }] },
+    {
+      key: 'capacidadBateria',
+      steps: [5000, 7000],
+      promoted: [{ values: ['mas-de-7000'], text: 'Batería grande' }],
+    },
     ...commonFacets,
   ],
   keySpec: 'pantalla',

@@ -70,6 +70,7 @@ export const torre = productType({
       key: 'ip',
       promoted: [{ values: ['ipx4', 'ipx5', 'ipx7', 'ip67'], text: 'Resiste salpicaduras' }],
     },
+    { key: 'bluetooth' },
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',

@@ -32,10 +32,10 @@ export const tostadora = productType({
     ),
   summary: ['ranuras', 'anchoRanura', 'niveles', 'potencia'],
   facets: [
-    { key: 'ranuras' },
-    { key: 'anchoRanura', steps: [32] },
+    { key: 'ranuras', promoted: [{ values: ['4'], text: '4 ranuras' }] },
+    { key: 'anchoRanura', steps: [32], promoted: [{ values: ['desde-32'], text: 'Ranura ancha' }] },
     { key: 'niveles' },
-    { key: 'funciones' },
+    { key: 'funciones', promoted: [{ values: ['descongelar'], text: 'Descongela' }] },
     { key: 'potencia', steps: [800, 1200] },
     ...kitchenFacets,
   ],

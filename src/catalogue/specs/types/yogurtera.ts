@@ -1,4 +1,4 @@
-import { formatNumber, joinUnit } from '../../text/format.ts'
+import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
 import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
@@ -35,9 +35,16 @@ export const yogurtera = productType({
   summary: ['frascos', 'capacidadTotal', 'materialFrascos', 'timer'],
   facets: [
     { key: 'frascos' },
-    { key: 'display' },
-    { key: 'materialFrascos' },
-    { key: 'capacidadTotal', steps: [1, 1.5] },
+    { key: 'display', promoted: [{ values: ['si'], text: 'Con display' }] },
+    {
+      key: 'materialFrascos',
+      promoted: [{ values: ['vidrio', 'vidrio-borosilicato'], text: 'Frascos de vidrio' }],
+    },
+    {
+      key: 'capacidadTotal',
+      steps: [1, 1.5],
+      promoted: [{ values: ['mas-de-1.5', '1-1.5'], text: `1${NBSP}L o más` }],
+    },
     { key: 'timer', steps: [8, 12] },
     ...kitchenFacets,
   ],

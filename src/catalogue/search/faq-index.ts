@@ -1,0 +1,139 @@
+import type { Faq } from '../documents/faq.ts'
+import { phraseKey, type SynonymTable } from './synonym-table.ts'
+import { normaliseText, tokenise, type Lexicon, type Token } from './tokens.ts'
+import { verbRoot } from './verb-root.ts'
+
+/** Questions by the words they are asked with. */
+export type FaqIndex = {
+  /** Term → the questions that have it, with the share of a full match that it is worth there. */
+  readonly shares: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** The question itself, then other ways of asking it; of every word, the terms it answers to. */
+  readonly phrases: readonly (readonly Phrase[])[]
+  /** Stems of every word, for `planQuery` to know them. */
+  readonly stems: ReadonlySet<string>
+  readonly ids: readonly string[]
+}
+type Phrase = readonly (readonly string[])[]
+
+/** A part of what is asked: what it may be called, and how much of the question it is. */
+export type AskedPart = {
+  readonly terms: readonly string[]
+  /** Terms of other words for it. */
+  readonly synonyms: readonly string[]
+  readonly importance: number
+  /** True for «garantía» and the like, which ask by themselves. */
+  readonly asks: boolean
+}
+
+const SHARES = { question: 1, answer: 0.34, synonym: 0.8 } as const
+/** Share of what was asked, rare words above common ones, that a question must speak of. */
+const LEAST = 0.55
+/** The same when it is asked for support by name. */
+const LEAST_OF_SUPPORT = 0.3
+/** Share of the question, or of another way of asking it, that a single word must be: «sarro», but not just any noun. */
+const LEAST_ALONE = { question: 0.3, asked: 0.5 } as const
+/** Weight, beside 1 for what was asked, of how much of a question's own words was said. */
+const PHRASE = 0.4
+const BESIDES = 0.4
+/** «re», «ta»: not worth asking for. */
+const LONGEST_NOISE = 2
+
+export function createFaqIndex(faqs: readonly Faq[], table: SynonymTable, lexicon: Lexicon): FaqIndex {
+  const shares = new Map<string, Map<number, number>>()
+  const stems = new Set<string>()
+  const phrases = faqs.map(({ question, answer, asked = [] }, position) => {
+    const read = (text: string, share: number): Phrase => {
+      const phrase = phraseOf(text, table, lexicon, stems)
+      for (const term of phrase.flat()) {
+        const known = shares.get(term) ?? new Map<number, number>()
+        shares.set(term, known)
+        known.set(position, Math.max(share, known.get(position) ?? 0))
+      }
+      return phrase
+    }
+    read(answer, SHARES.answer)
+    return [question, ...asked].map((text) => read(text, SHARES.question))
+  })
+  return { shares, phrases, stems, ids: faqs.map(({ id }) => id) }
+}
+
+/** Of each word its root, its stem, and what synonyms add; a «no» before it is a word too. */
+function phraseOf(text: string, table: SynonymTable, lexicon: Lexicon, stems: Set<string>): string[][] {
+  const normalised = normaliseText(text)
+  const tokens = tokenise(text, lexicon)
+  return tokens.flatMap((token, place) => {
+    stems.add(token.term)
+    const keys = Array.from({ length: Math.min(table.longest, tokens.length - place) }, (_, more) =>
+      phraseKey(tokens.slice(place, place + more + 1).map((part) => part.term)),
+    )
+    const concepts = keys.flatMap((key) => [
+      ...(table.names.get(key) ?? []),
+      ...(table.others.get(key) ?? []),
+    ])
+    const root = rootTerm(token.word)
+    const word = [root, stemTerm(token.term), ...concepts.map(stemTerm)]
+    return isDenied(normalised, tokens[place - 1], token) ? [word, [deniedTerm(root)]] : [word]
+  })
+}
+
+/** Roots and stems stand side by side; the mark keeps them apart. */
+export function stemTerm(stem: string): string {
+  return `=${stem}`
+}
+
+export function rootTerm(word: string): string {
+  return verbRoot(word)
+}
+
+/** «no prende» is more than «prende». */
+export function deniedTerm(root: string): string {
+  return `no ${root}`
+}
+
+/** True when only little words and a «no» stand between a token and the one before it. */
+export function isDenied(text: string, before: Token | undefined, { start }: Token): boolean {
+  return /(?:^|\s)no\s/u.test(text.slice(before?.end ?? 0, start))
+}
+
+/** Ids of the questions that speak of enough of what is asked, best first. */
+export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly AskedPart[]): string[] {
+  const scores = new Float64Array(ids.length)
+  const said = new Set<string>()
+  const asks = parts.some((part) => part.asks)
+  let all = 0
+  let told = 0
+  for (const { terms, synonyms, importance } of parts) {
+    const best = new Map<number, number>()
+    const take = (term: string, weight: number) => {
+      said.add(term)
+      for (const [position, share] of shares.get(term) ?? []) {
+        best.set(position, Math.max(share * weight, best.get(position) ?? 0))
+      }
+    }
+    for (const term of terms) take(term, 1)
+    for (const term of synonyms) take(term, SHARES.synonym)
+    if (best.size === 0 && terms[0]!.length <= LONGEST_NOISE) continue
+    // What few questions speak of tells more; what none does counts against them all.
+    const rarity = Math.log(1 + ids.length / Math.max(best.size, 0.5)) * importance
+    // «service en córdoba»: where, when or of what may be said besides.
+    all += best.size === 0 && asks ? rarity * BESIDES : rarity
+    told += 1
+    for (const [position, share] of best) scores[position]! += share * rarity
+  }
+  const alone = told === 1 && !asks
+  const found: { id: string; score: number }[] = []
+  for (const [position, id] of ids.entries()) {
+    const share = scores[position]! / all
+    if (!(share >= (asks ? LEAST_OF_SUPPORT : LEAST))) continue
+    const [question = 0, ...asked] = phrases[position]!.map((words) => shareSaid(words, said))
+    const other = Math.max(0, ...asked)
+    if (alone && question < LEAST_ALONE.question && other < LEAST_ALONE.asked) continue
+    found.push({ id, score: share + PHRASE * Math.max(question, other) })
+  }
+  return found.sort((a, b) => b.score - a.score).map(({ id }) => id)
+}
+
+function shareSaid(phrase: Phrase, said: ReadonlySet<string>): number {
+  const words = phrase.filter((terms) => terms.some((term) => said.has(term)))
+  return phrase.length === 0 ? 0 : words.length / phrase.length
+}

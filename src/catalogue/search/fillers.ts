@@ -1,0 +1,10 @@
+import { tokenise } from './tokens.ts'
+
+/** Words that come with any query and tell no product from another; they are asked for when nothing else is. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  tokenise(
+    'algo cosa sistema dispositivo producto artículo kit set máquina máquinas aparato aparatos artefacto electrodoméstico precio precios oferta ofertas promo promoción descuento cuotas ' +
+      'barato barata económico económica mejor mejores bueno buena buenos lindo linda comprar compra compro marca marcas ' +
+      'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico',
+  ).map(({ term }) => term),
+)

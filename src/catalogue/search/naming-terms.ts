@@ -1,0 +1,27 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { SynonymTable } from './synonym-table.ts'
+import { tokenise } from './tokens.ts'
+
+/**
+ * Terms that name a kind of product by themselves: «pava» of «pava eléctrica», and what is called otherwise. «eléctrica»
+ * stands in the same names, but a query for an electric oven is not one for a kettle.
+ */
+export function namingTerms(
+  { categories }: Catalogue,
+  items: readonly CatalogueProduct[],
+  table: SynonymTable,
+): Set<string> {
+  const types = new Set(items.map(({ productType }) => productType))
+  const names = [...types].flatMap(({ label, singular, plural }) => [label, singular, plural])
+  for (const { name, noun } of categories.values()) names.push(name, noun.singular, noun.plural)
+  const naming = new Set<string>()
+  for (const name of names) {
+    const terms = tokenise(name).map(({ term }) => term)
+    if (terms.length > 0) naming.add(terms[0]!)
+    if (terms.length > 1) naming.add(terms.join('+'))
+  }
+  for (const [key, meanings] of table.meanings) {
+    if (meanings.some(({ concept }) => naming.has(concept))) naming.add(key.replaceAll(' ', '+'))
+  }
+  return naming
+}

@@ -1,0 +1,172 @@
+import { FIELD_BITS, FIELD_MASK, postingOf, WORTHS, type TermIndex } from './term-index.ts'
+
+/** One way of fulfilling a part of a query: all its terms must be there. */
+export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
+/**
+ * A part of a query; any alternative fulfils it. An optional one orders and does not select; a weak one does not count
+ * for `best`.
+ */
+export type Group = {
+  readonly alternatives: readonly Alternative[]
+  readonly optional?: boolean
+  readonly weak?: boolean
+}
+
+/** Documents found, best first, as columns. */
+export type Hits = {
+  /** Places of the documents in the list that was indexed. */
+  readonly positions: Uint32Array
+  /** Groups fulfilled, optional ones apart. */
+  readonly matched: Uint8Array
+  readonly scores: Float32Array
+  /** Worth of the group best fulfilled. */
+  readonly bests: Float32Array
+}
+
+/** Sums by position, kept between queries so that none has to allocate for the whole catalogue; always left at zero. */
+type Sums = {
+  readonly worth: Float32Array
+  readonly matched: Uint8Array
+  readonly score: Float32Array
+  readonly best: Float32Array
+  readonly touched: Uint32Array
+  readonly touchedInGroup: Uint32Array
+  readonly known: Uint8Array
+}
+const sumsOf = new WeakMap<TermIndex, Sums>()
+
+function sumsFor(index: TermIndex): Sums {
+  const kept = sumsOf.get(index)
+  if (kept) return kept
+  const { size } = index
+  const sums: Sums = {
+    worth: new Float32Array(size),
+    matched: new Uint8Array(size),
+    score: new Float32Array(size),
+    best: new Float32Array(size),
+    touched: new Uint32Array(size),
+    touchedInGroup: new Uint32Array(size),
+    known: new Uint8Array(size),
+  }
+  sumsOf.set(index, sums)
+  return sums
+}
+
+/**
+ * Documents that fulfil at least `atLeast` of the groups, best first; equals keep the order they were indexed in.
+ * How rare a term is does not count: in a catalogue the words that matter most, the product types, are the commonest.
+ */
+export function rank(index: TermIndex, groups: readonly Group[], atLeast: number): Hits {
+  const sums = sumsFor(index)
+  let touched = 0
+  for (const group of groups) {
+    const step = group.optional === true ? 0 : 1
+    const found = addWorths(index, sums, group)
+    for (let place = 0; place < found; place += 1) {
+      const position = sums.touchedInGroup[place]!
+      const worth = sums.worth[position]!
+      sums.worth[position] = 0
+      if (sums.known[position] === 0) {
+        sums.known[position] = 1
+        sums.touched[touched++] = position
+      }
+      sums.matched[position]! += step
+      sums.score[position]! += worth
+      if (group.weak !== true && worth > sums.best[position]!) sums.best[position] = worth
+    }
+  }
+  return collect(index, sums, touched, atLeast)
+}
+
+/** Writes the worth of the best alternative by position; says how many positions there are. */
+function addWorths(index: TermIndex, sums: Sums, { alternatives }: Group): number {
+  let found = 0
+  for (const { terms, weight } of alternatives) {
+    const rows = terms.map((term) => index.rows.get(term))
+    if (rows.length === 0 || rows.includes(undefined)) continue
+    const known = rows as number[]
+    found = addAlternative(index, sums, known, weight / known.length, found)
+  }
+  return found
+}
+
+function addAlternative(
+  index: TermIndex,
+  { worth, touchedInGroup }: Sums,
+  rows: readonly number[],
+  weight: number,
+  before: number,
+): number {
+  const { starts, postings } = index
+  const length = (row: number) => starts[row + 1]! - starts[row]!
+  // The rarest term is walked; of the others it is asked.
+  const [walked, ...others] = rows.toSorted((a, b) => length(a) - length(b))
+  let found = before
+  const end = starts[walked! + 1]!
+  for (let place = starts[walked!]!; place < end; place += 1) {
+    const posting = postings[place]!
+    const position = posting >>> FIELD_BITS
+    let sum = WORTHS[posting & FIELD_MASK]!
+    for (const other of others) {
+      const also = postingOf(index, other, position)
+      sum = also === undefined ? -Infinity : sum + WORTHS[also & FIELD_MASK]!
+    }
+    const value = weight * sum
+    if (value <= worth[position]!) continue
+    if (worth[position] === 0) touchedInGroup[found++] = position
+    worth[position] = value
+  }
+  return found
+}
+
+/** Takes the sums out, sorted, and leaves zeros. */
+function collect(index: TermIndex, sums: Sums, touched: number, atLeast: number): Hits {
+  const order = inOrder(index, sums, touched)
+  const counts = new Map<number, number>()
+  const keyOf = (position: number) => sums.matched[position]! * 4096 + sums.score[position]!
+  for (const position of order) {
+    if (sums.matched[position]! < atLeast) continue
+    counts.set(keyOf(position), (counts.get(keyOf(position)) ?? 0) + 1)
+  }
+  // Few sums differ, so the documents are dealt out to them instead of being compared with each other.
+  const places = new Map<number, number>()
+  let total = 0
+  for (const key of [...counts.keys()].sort((a, b) => b - a)) {
+    places.set(key, total)
+    total += counts.get(key)!
+  }
+  const hits: Hits = {
+    positions: new Uint32Array(total),
+    matched: new Uint8Array(total),
+    scores: new Float32Array(total),
+    bests: new Float32Array(total),
+  }
+  for (const position of order) {
+    if (sums.matched[position]! >= atLeast) {
+      const key = keyOf(position)
+      const place = places.get(key)!
+      places.set(key, place + 1)
+      hits.positions[place] = position
+      hits.matched[place] = sums.matched[position]!
+      hits.scores[place] = sums.score[position]!
+      hits.bests[place] = sums.best[position]!
+    }
+    sums.known[position] = 0
+    sums.matched[position] = 0
+    sums.score[position] = 0
+    sums.best[position] = 0
+  }
+  return hits
+}
+
+/** The positions that were touched, in the order they were indexed. */
+function inOrder({ size }: TermIndex, { known, touched }: Sums, count: number): Uint32Array {
+  const positions = touched.slice(0, count)
+  // Of so many, looking at each position is cheaper than sorting.
+  if (count < size / 16) return positions.sort()
+  let place = 0
+  for (let position = 0; position < size; position += 1) {
+    if (known[position] === 1) positions[place++] = position
+  }
+  return positions
+}

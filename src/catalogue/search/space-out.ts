@@ -1,0 +1,72 @@
+import { UNIT_PATTERN } from './quantity.ts'
+import type { SearchIndex } from './search-index.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { isIndexed } from './term-index.ts'
+import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
+import { slipsAllowed } from './vocabulary.ts'
+
+const SHORTEST_PART = 3
+const SHORTEST_RUN = 7
+/** Words run together are a few; a longer run is rubbish. */
+const LONGEST_RUN = 32
+const MOST_PARTS = 4
+const MOST_TRIED = 4
+const WORD_AND_NUMBER = new RegExp(`^(\\p{L}{3,})(\\d+(?:[.,]\\d+)?(?:${UNIT_PATTERN})?)$`, 'u')
+
+/** A query with the spaces that are missing from it: «pavaelectrica», «freidoradeaire», «notebook16gb». */
+export function spaceOut(index: SearchIndex, query: string): string {
+  if (!/[\p{L}\p{N}]{7}/u.test(query)) return query
+  const text = normaliseText(query)
+  let spaced = ''
+  let from = 0
+  let left = MOST_TRIED
+  for (const token of tokenise(query)) {
+    if (left === 0) break
+    const parts = isRun(index, token) ? partsOf(index, token.word) : undefined
+    left -= isRun(index, token) ? 1 : 0
+    if (parts === undefined) continue
+    spaced += `${text.slice(from, token.start)}${parts.join(' ')}`
+    from = token.end
+  }
+  return from === 0 ? query : spaced + text.slice(from)
+}
+
+/** A word that nothing knows, nor is a slip away from one, and that may be several. */
+function isRun(index: SearchIndex, { word, term }: Token): boolean {
+  return (
+    word.length >= SHORTEST_RUN &&
+    word.length <= LONGEST_RUN &&
+    !word.includes(' ') &&
+    !isWord(index, word, term) &&
+    index.vocabulary.completions(word).length === 0 &&
+    index.vocabulary.corrections(word, slipsAllowed(word)).length === 0
+  )
+}
+
+function partsOf(index: SearchIndex, word: string): string[] | undefined {
+  const numbered = WORD_AND_NUMBER.exec(word)
+  if (numbered) {
+    const [, letters = '', number = ''] = numbered
+    return isWord(index, letters, termOf(letters)) ? [letters, number] : undefined
+  }
+  return /\d/.test(word) ? undefined : split(index, word, MOST_PARTS)
+}
+
+/** The longest known word first, then what is left the same way. */
+function split(index: SearchIndex, word: string, atMost: number): string[] | undefined {
+  if (word === '') return []
+  if (atMost === 0) return undefined
+  for (let length = word.length; length > 0; length -= 1) {
+    const part = word.slice(0, length)
+    const joins = STOP_WORDS.has(part) && length > 1 && atMost < MOST_PARTS
+    if (!joins && (length < SHORTEST_PART || !isWord(index, part, termOf(part)))) continue
+    const others = split(index, word.slice(length), atMost - 1)
+    if (others !== undefined) return [part, ...others]
+  }
+  return undefined
+}
+
+/** A word as it is written somewhere; a stem alone would let «torrez» pass for «torre». */
+function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string, term: string): boolean {
+  return vocabulary.has(word) || synonyms.meanings.has(term) || isIndexed(products, term)
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../device/device-store.ts'
+import { readSearches, withSearch } from './recent-searches.ts'
+
+const store = deviceStore<readonly string[]>({
+  key: 'busquedas',
+  read: readSearches,
+  write: (list) => (list.length > 0 ? list : undefined),
+})
+
+/** What was searched on this device, the latest first. It never leaves it. */
+export function useRecentSearches(): readonly string[] {
+  return useSyncExternalStore(store.subscribe, store.current, store.initial)
+}
+
+export function rememberSearch(query: string): void {
+  store.set(withSearch(store.current(), query))
+}
+
+export function forgetSearches(): void {
+  store.set([])
+}
