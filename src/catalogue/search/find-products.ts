@@ -60,7 +60,7 @@ function countFull({ matched }: Hits, required: number): number {
 
 /** «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. */
 function isHeaded({ products }: SearchIndex, groups: readonly PlanGroup[]): boolean {
-  const [head] = groups.filter(({ optional }) => optional !== true)
+  const head = groups.find(({ optional }) => optional !== true)
   return groups.some(({ naming }) => naming) || mostOf(products, head!) > MENTIONED
 }
 
