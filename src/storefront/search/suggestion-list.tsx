@@ -21,7 +21,7 @@ type SuggestionListProps = {
 }
 
 // No element of HTML holds options with pictures; `select` and `optgroup` hold text alone.
-const LISTBOX = { role: 'listbox', 'aria-label': 'Sugerencias' } as const
+const LISTBOX = { role: 'listbox', 'aria-label': 'Sugerencias', onMouseDown: keepFocus } as const
 const GROUP = { role: 'group' } as const
 
 /** What may be meant: completions and categories, products, support. One listbox; its options are links. */
@@ -42,7 +42,7 @@ export function SuggestionList(props: SuggestionListProps) {
       onClick: onFollow,
     }) as const
   return (
-    <div className={floating ? css.floating : undefined} onMouseDown={keepFocus}>
+    <div className={floating ? css.floating : undefined}>
       <div ref={ref} id={id} {...LISTBOX} className={css.list}>
         {completions.length + categories.length > 0 ? (
           <Group title={onForget ? 'Buscaste antes' : 'Sugerencias'} className={css.words}>
