@@ -138,4 +138,27 @@ describe('documents made from a product’s data', () => {
     expect((await get('/descargas/AW-T9999/manual.pdf')).status).toBe(404)
     expect((await get('/descargas/AW-T2022/otro.pdf')).status).toBe(404)
   }, 240_000)
+
+  it('and whatever else a product’s page offers to download is there, whole', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const codes = [...xml.matchAll(/\/productos\/([A-Z0-9-]+)</g)].map(([, code]) => code!)
+    const kinds = new Map<string, number>()
+    for (const code of codes) {
+      const { data } = (await (await get(`/datos/productos/${code}`)).json()) as {
+        data: { downloads: { kind: string; link: string; file: string }[] }
+      }
+      for (const { kind, link, file } of data.downloads) {
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+        if (link.endsWith('.pdf')) continue
+        const response = await get(link)
+        const body = Buffer.from(await response.arrayBuffer())
+        expect([link, response.status, body.subarray(0, 2).toString()]).toEqual([link, 200, 'PK'])
+        expect(file).toContain('ZIP')
+        expect(response.headers.get('content-length')).toBe(String(body.byteLength))
+      }
+    }
+    expect(kinds.get('driver')).toBeGreaterThanOrEqual(2)
+    expect(kinds.get('firmware')).toBeGreaterThanOrEqual(4)
+    expect(kinds.get('manual')).toBe(codes.length)
+  })
 })

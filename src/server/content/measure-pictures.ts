@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { measurePicture } from '../images/encode.ts'
 import type { ContentDocument } from './content-folder.ts'
-import { readInside, replaceFiles } from './resolve-pictures.ts'
+import { downloadFacts, readDownload, readInside, replaceFiles } from './resolve-pictures.ts'
 
 /** Resolves the pictures of documents by looking at their files, without encoding or keeping anything. */
 export async function measurePictures(
@@ -16,6 +16,7 @@ export async function measurePictures(
         .update(await readInside(folder, file))
         .digest('hex')
         .slice(0, 32),
+    download: async (file) => downloadFacts(file, await readDownload(folder, file)),
   })
   return Promise.all(documents.map(async (document) => ({ ...document, data: await replace(document.data) })))
 }

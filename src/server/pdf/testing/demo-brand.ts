@@ -23,6 +23,7 @@ export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: Pic
       return { hash, ...FACTS }
     },
     icon: async () => '0'.repeat(32),
+    download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(contentDir)
   const updatedAt = '2026-05-20T12:00:00.000Z'
