@@ -17,6 +17,15 @@ export function getRouter() {
       return typeof window === 'undefined' || !hydrating || window.scrollY === 0
     },
     defaultPreload: 'intent',
+    // A product's picture goes from its card to its gallery (see `product-card.tsx`); nothing else is animated.
+    defaultViewTransition: {
+      types: ({ toLocation, pathChanged }) =>
+        pathChanged &&
+        toLocation.pathname.startsWith('/productos/') &&
+        !matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? ['producto']
+          : false,
+    },
     // Pages change with the catalogue, not with time.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultErrorComponent: ({ reset }) => <ErrorScreen reset={reset} />,

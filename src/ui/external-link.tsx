@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode } from 'react'
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 import layout from './layout.module.css'
 import { Icon } from './icon.tsx'
 
@@ -8,7 +8,7 @@ type ExternalLinkProps = AriaAttributes & {
   children: ReactNode
   /** Without the arrow where an icon already stands for the place. */
   bare?: boolean
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** A link that leaves the site in a new tab, and says so to those who don't see the arrow. */

@@ -19,7 +19,7 @@ type PlateProps = {
 /** Square warm plate that carries one object. */
 export function Plate({ picture, sizes, priority, fallback, alt, second, className, children }: PlateProps) {
   return (
-    <span className={[css.plate, className].filter(Boolean).join(' ')}>
+    <span className={[css.plate, className].filter(Boolean).join(' ')} data-plate="">
       {picture ? (
         <Picture
           picture={picture}

@@ -1,5 +1,5 @@
 import { useLinkProps } from '@tanstack/react-router'
-import type { AriaAttributes, ReactNode } from 'react'
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 import { ExternalLink } from './external-link.tsx'
 
 type SiteLinkProps = AriaAttributes & {
@@ -7,7 +7,7 @@ type SiteLinkProps = AriaAttributes & {
   href: string
   className?: string | undefined
   children: ReactNode
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
   /** The page stays where it is scrolled: for links that change a part of it. */
   keepScroll?: boolean
   id?: string

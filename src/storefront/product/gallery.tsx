@@ -34,7 +34,7 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
           <span className={picture.cutout ? css.cutout : css.photo}>
             <Picture picture={picture} sizes="96px" alt="" fit={picture.cutout ? 'contain' : 'cover'} />
           </span>
-          <div className={css.stage}>
+          <div className={css.stage} data-lead={index === 0 || undefined}>
             <Picture
               picture={picture}
               sizes={STAGE_SIZES}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ProductCard as Card } from '../../catalogue/pages/product-card.ts'
 import { Plate } from '../../ui/plate.tsx'
@@ -40,7 +41,7 @@ export function ProductCard({
       </Plate>
       <p className={css.code}>{card.id}</p>
       <Heading className={css.name}>
-        <SiteLink href={card.link} className={css.link}>
+        <SiteLink href={card.link} className={css.link} onClick={nameLeavingPlate}>
           {card.name}
         </SiteLink>
       </Heading>
@@ -56,4 +57,14 @@ export function ProductCard({
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
     </article>
   )
+}
+
+/** The plate of the card that is followed becomes the gallery of the page it leads to. */
+function nameLeavingPlate(event: MouseEvent<HTMLElement>) {
+  // A name is one element's: on a product's page the gallery has it already.
+  if (document.querySelector('[data-lead]')) return
+  const plate = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-plate]')
+  for (const other of document.querySelectorAll<HTMLElement>('[data-plate]'))
+    other.style.viewTransitionName = ''
+  if (plate) plate.style.viewTransitionName = 'producto'
 }
