@@ -83,7 +83,7 @@ it.each(['light', 'dark'] as const)('suggestions and earlier searches have none,
   await page.getByRole('option').first().waitFor()
   expect(await violations(page)).toEqual([])
   await field.fill('')
-  await page.getByText('Buscaste antes').waitFor()
+  await page.getByText('Buscaste antes', { exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
 })
 
