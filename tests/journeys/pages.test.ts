@@ -53,7 +53,7 @@ describe.each(BOTH)('a category %s', (_name, options) => {
     expect(await main(page).getByRole('link', { name: 'Parlantes' }).getAttribute('href')).toBe(
       '/categorias/parlantes',
     )
-    await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
+    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
     await page.waitForURL('**/productos/AW-T3033')
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
   })
@@ -251,7 +251,7 @@ describe('navigation with JavaScript', () => {
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.evaluate(() => window.scrollTo(0, 500))
-    await main(page).getByRole('link', { name: 'Torre Pampero' }).click()
+    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
     await page.waitForURL('**/productos/AW-T3033')
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
     await expect.poll(() => page.title()).toContain('Torre Pampero AW-T3033')
