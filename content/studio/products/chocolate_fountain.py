@@ -2,7 +2,9 @@
 from parts_kitchen import *
 NAME = 'cascada'
 COLORS = {k: TONES[k] for k in ('acero', 'grafito')}
-ANGLES = {'hero': dict(az=12, el=11, fill=.82), 'front': dict(az=0, el=6, fill=.82)}
+ANGLES = {'hero': dict(az=12, el=11, fill=.82),
+          'front': dict(az=0, el=6, fill=.82),
+          'detalle': dict(az=16, el=20, target=(0, 0, 1.9), zoom=.55)}
 LIGHT = dict(LIGHT, strips=.9)
 
 

@@ -2,7 +2,9 @@
 from parts_kitchen import *
 NAME = 'exprimidor'
 COLORS = {k: TONES[k] for k in ('crema', 'grafito')}
-ANGLES = {'hero': dict(az=22, el=15, fill=.80), 'front': dict(az=0, el=8, fill=.8)}
+ANGLES = {'hero': dict(az=22, el=15, fill=.80),
+          'front': dict(az=0, el=8, fill=.8),
+          'detalle': dict(az=12, el=36, target=(0, 0, 1.65), zoom=.58)}
 LIGHT = dict(LIGHT, strips=.7)
 
 

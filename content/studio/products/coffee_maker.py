@@ -2,9 +2,11 @@
 from parts_kitchen import *
 NAME = 'cafetera'
 COLORS = {k: TONES[k] for k in ('crema', 'grafito')}
-ANGLES = {'hero': dict(az=30, el=10, fill=.81), 'cover': dict(az=22, el=13, fill=.86), 'front': dict(az=0, el=5, fill=.81)}
-
-
+ANGLES = {'hero': dict(az=30, el=10, fill=.81),
+          'cover': dict(az=22, el=13, fill=.86),
+          'front': dict(az=0, el=5, fill=.81),
+          'lado': dict(az=74, el=9, fill=.81),
+          'en-uso': dict(az=28, el=10, fill=.80, shift=(.06, -.02), scene=dict(top='roble', wall='terracota', props=[('taza', 24, -6, 10), ('tostadas', -32, -2, 0)]))}
 def jug(k, c, turn=28):
     """jug on the hot plate at c=(x, y); `turn` swings the handle towards the viewer"""
     x, y = c; z = .31

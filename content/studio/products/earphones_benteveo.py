@@ -3,7 +3,9 @@ from studio import *
 NAME = 'earphones-wired'
 COLORS = {'negro': dict(exp=-.20, hous='#17181b', back='#2b2c30', cable='#121315', metal='#a3a5a9', acc='#c98d60', tip='#121214', ink='#ededed', gold='#d8b26a'),
           'blanco': dict(exp=-.30, hous='#e9e7e2', back='#dad7d0', cable='#e4e2dc', metal='#b9b4aa', acc='#cbb08b', tip='#cfccc6', ink='#8d877c', gold='#d8b26a')}
-ANGLES = {'hero': dict(az=18, el=42, fill=.86), 'lado': dict(az=-32, el=24, fill=.82)}
+ANGLES = {'hero': dict(az=18, el=42, fill=.86),
+          'lado': dict(az=-32, el=24, fill=.82),
+          'detalle': dict(az=10, el=30, target=(0, -.6, .3), zoom=.45)}
 LIGHT = dict(strips=.6, world=.15, fill=1.3, rim=1.6, key=.9, top=.6)
 POST = dict(shadow=1.05, gamma=1.35)
 RC = .050                                              # cable radius

@@ -4,7 +4,8 @@ NAME = 'auriculares-over-ear'
 COLORS = {'negro': dict(shell='#17181b', pad='#141416', plate='#3a3c40', metal='#a3a5a9', acc='#c98d60', fab='#1c1d20'),
           'arena': dict(exp=-.42, mark='#3d3224', shell='#d8d0c3', pad='#b5aa9a', plate='#cdb99a', metal='#cbb08b', acc='#d9bd93', fab='#8f877a'),
           'azul': dict(shell='#27364f', pad='#1d2839', plate='#3d5275', metal='#aab3bf', acc='#d6dbe2', fab='#222e42')}
-ANGLES = {'hero': dict(az=38, el=9, fill=.80), 'front': dict(az=0, el=4, fill=.8), 'lado': dict(az=82, el=6, fill=.8)}
+ANGLES = {'hero': dict(az=38, el=9, fill=.80), 'front': dict(az=0, el=4, fill=.8), 'lado': dict(az=82, el=6, fill=.8),
+          'en-uso': dict(az=34, el=10, fill=.68, shift=(.06, -.05), light=dict(rim=.7), scene=dict(top='nogal', wall='arena', props=[('libros', -23, 8, 10), ('taza', 22, 4, 10)]))}
 LIGHT = dict(key=1.05, fill=1.2, rim=1.2, strips=.55, world=.14)
 POST = dict(shadow=.92, gamma=1.3)
 
@@ -66,9 +67,9 @@ def build(color='negro'):
     def csec(t):
         s = min(1, sin(pi * t) / .45) ** .5; s = max(s, .05); return [(.148 * s * math.copysign(abs(cos(q)) ** (2 / 3), cos(q)), .066 * s * math.copysign(abs(sin(q)) ** (2 / 2.2), sin(q))) for q in [tau * j / 40 for j in range(40)]]
     sweep('cushion', cb, csec, pad, ref=(0, 1, 0))
-    # L / R letters inside the cups
-    o = text('R', .2, logo, (0, 0, 0), depth=.001); o.matrix_world = M @ Matrix.Translation((0, 0, -.062)) @ Matrix.Rotation(pi, 4, 'Y')
+    # letters inside the cups: the wearer's left is the viewer's right
+    o = text('L', .2, logo, (0, 0, 0), depth=.001); o.matrix_world = M @ Matrix.Translation((0, 0, -.062)) @ Matrix.Rotation(pi, 4, 'Y')
     ML = Matrix.Scale(-1, 4, (1, 0, 0)) @ M
-    o = text('L', .2, logo, (0, 0, 0), depth=.001); o.matrix_world = ML @ Matrix.Translation((0, 0, -.062)) 
+    o = text('R', .2, logo, (0, 0, 0), depth=.001); o.matrix_world = ML @ Matrix.Translation((0, 0, -.062)) 
     # wordmark on the outer plate
     o = text('nawel', .105, mark, (0, 0, 0), rot=(0, 0, 0), depth=.0015); o.matrix_world = M @ Matrix.Translation((0, 0, .2725))

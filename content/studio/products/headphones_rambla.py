@@ -2,8 +2,9 @@
 from headset import *
 NAME = 'auriculares-rambla'
 COLORS = {'negro': dict(exp=-.28, shell='#1a1b1d', plate='#232428', pad='#131315', arm='#2b2c30', fab='#1c1d20', mark='#e9e9e9')}
-ANGLES = {'hero': dict(az=36, el=9, fill=.80), 'lado': dict(az=80, el=6, fill=.80)}
-
+ANGLES = {'hero': dict(az=36, el=9, fill=.80),
+          'lado': dict(az=80, el=6, fill=.80),
+          'front': dict(az=0, el=4, fill=.80)}
 def build(color='negro'):
     c = COLORS[color]; a, b, e = .40, .455, 2.3
     shell = soft_touch('shell', c['shell'], rough=.42, grain=.10); plate = plastic('plate', c['plate'], rough=.30); pad = leather('pad', c['pad']); arm = plastic('arm', c['arm'], rough=.34)

@@ -3,8 +3,9 @@ from headset import *
 NAME = 'auriculares-on-ear'
 COLORS = {'negro': dict(exp=-.26, shell='#1b1c1e', plate='#222326', pad='#141416', band='#161719', metal='#a3a5a9', acc='#c98d60', fab='#1c1d20', mark='#f2f2f2'),
           'verde': dict(exp=-.22, shell='#515f4e', plate='#5a6a57', pad='#2d352e', band='#414d3f', metal='#bdbab0', acc='#d9bd93', fab='#2c332d', mark='#f3efe4')}
-ANGLES = {'hero': dict(az=36, el=9, fill=.80), 'lado': dict(az=80, el=6, fill=.80)}
-
+ANGLES = {'hero': dict(az=36, el=9, fill=.80),
+          'lado': dict(az=80, el=6, fill=.80),
+          'front': dict(az=0, el=4, fill=.80)}
 def build(color='negro'):
     c = COLORS[color]
     shell = soft_touch('shell', c['shell'], rough=.50, grain=.07); plate = soft_touch('plate', c['plate'], rough=.44, grain=.04); pad = leather('pad', c['pad']); bandm = soft_touch('band', c['band'], rough=.62, grain=.16)

@@ -2,7 +2,9 @@
 from parts_kitchen import *
 NAME = 'juguera'
 COLORS = {k: TONES[k] for k in ('acero', 'grafito')}
-ANGLES = {'hero': dict(az=20, el=9, fill=.81), 'front': dict(az=0, el=5, fill=.81)}
+ANGLES = {'hero': dict(az=20, el=9, fill=.81),
+          'front': dict(az=0, el=5, fill=.81),
+          'lado': dict(az=-58, el=10, fill=.81)}
 LIGHT = dict(LIGHT, strips=.9)
 
 

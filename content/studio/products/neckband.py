@@ -2,7 +2,9 @@
 from studio import *
 NAME = 'neckband'
 COLORS = {'negro': dict(exp=-.35, band='#101113', mod='#17181b', metal='#a3a5a9', tip='#121214', ink='#e6e6e6')}
-ANGLES = {'hero': dict(az=24, el=33, fill=.82), 'lado': dict(az=-30, el=24, fill=.82)}
+ANGLES = {'hero': dict(az=24, el=33, fill=.82),
+          'lado': dict(az=-30, el=24, fill=.82),
+          'detalle': dict(az=14, el=26, target=(0, -.8, .2), zoom=.5)}
 LIGHT = dict(strips=.6, world=.14, fill=1.3, rim=1.7, key=.85, top=.55)
 POST = dict(shadow=1.05, gamma=1.35)
 

@@ -4,7 +4,8 @@ from computing import *
 LIGHT = dict(strips=.5, world=.16, fill=1.0, rim=1.25)
 POST = dict(shadow=1.0, gamma=1.35)
 ANGLES = {'hero': dict(az=23, el=15, fill=.82), 'front': dict(az=0, el=9, fill=.82),
-          'lado': dict(az=146, el=15, fill=.80, light=dict(rot=math.radians(138)))}
+          'lado': dict(az=146, el=15, fill=.80, light=dict(rot=math.radians(138))),
+          'en-uso': dict(az=20, el=14, fill=.64, shift=(0, -.06), light=dict(rim=.8), scene=dict(top='roble', wall='azul', props=[('taza', 30, -2, 10), ('libros', -34, 10, 8), ('maceta', 40, 62, 0)]))}
 
 def build_notebook(c, png, w=3.14, d=2.20, sw=3.015, sh=1.885, chin=.12, numpad=False, tilt=20):
     body = anodised('body', c['body'], rough=c.get('rough', .34)); lidm = anodised('lid', c['body'], rough=c.get('rough', .34)); deck = body

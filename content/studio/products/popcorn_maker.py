@@ -3,7 +3,10 @@ from parts_kitchen import *
 import random
 NAME = 'pochoclera'
 COLORS = {k: TONES[k] for k in ('rojo', 'crema')}
-ANGLES = {'hero': dict(az=-30, el=12, fill=.81), 'front': dict(az=0, el=6, fill=.81)}
+ANGLES = {'hero': dict(az=-30, el=12, fill=.81),
+          'front': dict(az=0, el=6, fill=.81),
+          'lado': dict(az=-82, el=9, fill=.81),
+          'detalle': dict(az=-24, el=24, target=(0, -1.2, .6), zoom=.52)}
 LIGHT = dict(LIGHT, strips=.6)
 
 
@@ -40,24 +43,39 @@ def heap(c, r, z, top, n, seed):
     return P
 
 
+def fluted(name, prof, material, n=28, z0=.30, z1=1.02, deep=.022, loc=(0, 0, 0)):
+    """turned body with soft flutes between two heights, as a popcorn bucket has"""
+    rings = []
+    for r, z in fillet(prof, 14):
+        w = deep * min(1, max(0, (z - z0) / .10)) * min(1, max(0, (z1 - z) / .10))
+        rings.append([((r - w * (1 - abs(sin(n * t / 2))) ** 2) * cos(t), (r - w * (1 - abs(sin(n * t / 2))) ** 2) * sin(t), z) for t in [tau * j / (n * 14) for j in range(n * 14)]])
+    o = loft(name, rings, material, cap0=True, cap1=True); o.matrix_world = Matrix.Translation(loc); return o
+
+
 def build(color='rojo'):
-    k = Kit(color); cream = soft_touch('cream', '#e8e0d2', rough=.4, grain=.05)
-    lathe('foot', [(0, 0), (.70, 0, .02), (.73, .07), (0, .07)], k.rubber, seg=128, loc=(0, .35, 0))
-    prof = [(.74, .05), (.82, .06, .04), (.84, .22, .12), (.74, .95, .8), (.70, 1.72, .03), (.66, 1.76)]
-    body = lathe('body', prof, k.body, seg=192, fil=14, loc=(0, .35, 0))
-    lathe('ring', [(.69, 1.735), (.715, 1.74, .006), (.715, 1.775, .006), (.69, 1.78)], k.satin, seg=160, loc=(0, .35, 0))
-    # hood with chute towards the front
-    hood = lathe('hood', [(.66, 1.77), (.70, 1.78, .01), (.70, 2.28, .25), (.50, 2.56, .2), (.36, 2.60)], cream, seg=160, fil=14, loc=(0, .35, 0))
-    path = catmull([(0, .10, 2.16), (0, -.28, 2.15), (0, -.56, 2.10), (0, -.80, 1.98), (0, -.94, 1.80)], 12)
-    def tube(t, g=0.0): return rrect(.86 - .10 * t + g, .52 - .08 * t + g, .20, 10)
+    k = Kit(color); cream = soft_touch('cream', '#e8e0d2' if color == 'rojo' else '#d9cdb8', rough=.4, grain=.05); y0 = .35; at = (0, y0, 0)
+    lathe('foot', [(0, 0), (.74, 0, .02), (.78, .09, .02), (0, .10)], k.rubber, seg=128, loc=at)
+    prof = [(.70, .09), (.825, .10, .04), (.845, .24, .12), (.83, .30), (.79, .60), (.745, 1.00), (.73, 1.06, .2), (.70, 1.72, .03), (.66, 1.76)]
+    dense = [q for a, b in zip(prof, prof[1:]) for q in ([a] + [(a[0] + (b[0] - a[0]) * j / 8, a[1] + (b[1] - a[1]) * j / 8) for j in range(1, 8)] if .28 < a[1] < 1.03 else [a])] + [prof[-1]]
+    fluted('body', dense, k.body, loc=at)
+    lathe('hoop', [(.735, 1.055), (.752, 1.06, .006), (.748, 1.10, .006), (.73, 1.105)], k.satin, seg=160, loc=at)
+    lathe('ring', [(.69, 1.735), (.715, 1.74, .006), (.715, 1.775, .006), (.69, 1.78)], k.satin, seg=160, loc=at)
+    # hood with its chute towards the front; the mouth has a lip of its own
+    lathe('hood', [(.66, 1.77), (.70, 1.78, .01), (.705, 2.20, .30), (.56, 2.52, .26), (.37, 2.60, .03), (.36, 2.62)], cream, seg=160, fil=14, loc=at)
+    path = catmull([(0, .12, 2.14), (0, -.26, 2.14), (0, -.52, 2.10), (0, -.73, 2.00), (0, -.86, 1.84), (0, -.90, 1.70)], 14)
+    def tube(t, g=0.0): return rrect(.92 - .12 * t + g, .56 - .10 * t + g, .24 - .04 * t, 12)
     o = sweep('chute', path, tube, cream, ref=(1, 0, 0), caps=False); m = o.modifiers.new('s', 'SOLIDIFY'); m.thickness = .035; m.offset = -1; to_first(o, m)
-    sweep('inside', path[:-3], lambda t: tube(t, -.08), k.dark, ref=(1, 0, 0))
-    # measuring cup as lid
-    lathe('cup', [(.37, 2.58), (.40, 2.60, .02), (.36, 2.80, .03), (.30, 2.83, .02), (0, 2.83)], k.body, seg=128, loc=(0, .35, 0))
-    lathe('cupknob', [(.05, 2.82), (.05, 2.87, .01), (.12, 2.88, .012), (.13, 2.93, .02), (0, 2.945)], k.wood, seg=64, loc=(0, .35, 0))
-    s = Skin(body)
-    text_on('nawel', .21, mat('mark', '#f1e9dc' if color == 'rojo' else '#161617', rough=.6, spec=.15), s, 0, 1.28)
-    # bowl
-    c = (0, -1.16)
+    sweep('inside', path[:-4], lambda t: tube(t, -.08), k.dark, ref=(1, 0, 0))
+    lip = sweep('lip', path[-5:], lambda t: tube(1, .028), k.satin, ref=(1, 0, 0), caps=False); m = lip.modifiers.new('s', 'SOLIDIFY'); m.thickness = .03; m.offset = -1; to_first(lip, m)
+    # measuring cup as a lid: clear, with its corn, and a wooden knob
+    lathe('seat', [(.365, 2.58), (.42, 2.60, .012), (.42, 2.655, .012), (.36, 2.66)], k.body, seg=128, loc=at)
+    lathe('cup', [(.355, 2.64), (.40, 2.66, .02), (.36, 2.92, .03), (.30, 2.945, .02), (0, 2.945)], k.body, seg=128, loc=at)
+    torus('cupband', .388, .012, k.satin, loc=(0, y0, 2.745), n=12)
+    lathe('cupknob', [(.05, 2.93), (.05, 2.98, .01), (.13, 2.99, .012), (.145, 3.05, .02), (.10, 3.075, .02), (0, 3.08)], k.wood, seg=64, loc=at)
+    ink = mat('mark', '#f1e9dc' if color == 'rojo' else '#161617', rough=.6, spec=.15)
+    wrap_text('nawel', .26, ink, 1.40, lambda z: .715, angle=-26, depth=.003, center=(0, y0))
+    # bowl, and a few that jumped out of it
+    c = (0, -1.22)
     lathe('bowl', [(0, .0), (.34, .0, .02), (.37, .05, .02), (.60, .22, .15), (.74, .58, .02), (.765, .60, .008), (.755, .62, .008), (.71, .585, .02), (.57, .26, .15), (0, .12)], cream, seg=160, fil=10, loc=c + (0,))
-    popcorn(heap(c, .57, .57, .80, 150, 5))
+    torus('bowlrim', .752, .013, k.body, loc=(0, c[1], .607), n=12)
+    popcorn(heap(c, .57, .57, .86, 150, 5) + [(-.98, -1.38, .075), (-.80, -1.66, .075), (.86, -1.62, .075)])

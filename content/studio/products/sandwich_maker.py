@@ -2,7 +2,9 @@
 from parts_kitchen import *
 NAME = 'sandwichera'
 COLORS = {k: TONES[k] for k in ('grafito', 'crema')}
-ANGLES = {'hero': dict(az=26, el=20, fill=.81), 'front': dict(az=0, el=12, fill=.81)}
+ANGLES = {'hero': dict(az=26, el=20, fill=.81),
+          'front': dict(az=0, el=12, fill=.81),
+          'lado': dict(az=-58, el=16, fill=.81)}
 W, D, H = 2.5, 2.2, .46
 OPEN = 100
 

@@ -2,7 +2,10 @@
 from studio import *
 NAME = 'soundbar'
 COLORS = {'negro': dict(body='#17181a', fab='#16171a', fab2='#3a3c42', trim='#a3a5a9', ink='#d8d8d8')}
-ANGLES = {'hero': dict(az=26, el=11, fill=.84), 'lado': dict(az=-24, el=10, fill=.84)}
+ANGLES = {'hero': dict(az=26, el=11, fill=.84),
+          'lado': dict(az=-24, el=10, fill=.84),
+          'front': dict(az=0, el=7, fill=.84),
+          'en-uso': dict(az=20, el=9, fill=.72, shift=(-.02, -.08), light=dict(rim=1.2), scene=dict(top='nogal', wall='azul', depth=1.6, props=[('maceta', -44, 30, 0), ('taza', 58, -4, 20)]))}
 LIGHT = dict(strips=.6, world=.18, fill=1.3, rim=1.9, key=1.1)
 POST = dict(shadow=1.05, gamma=1.35)
 

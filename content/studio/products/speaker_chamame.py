@@ -2,7 +2,9 @@
 from studio import *
 NAME = 'speaker-chamame'
 COLORS = {'negro': dict(body='#17181a', fab='#17181b', fab2='#3c3e44', trim='#a3a5a9', led='#ffab4a', ink='#ececec')}
-ANGLES = {'hero': dict(az=25, el=13, fill=.82), 'lado': dict(az=150, el=13, fill=.82, light=dict(rot=math.radians(140)))}
+ANGLES = {'hero': dict(az=25, el=13, fill=.82),
+          'lado': dict(az=150, el=13, fill=.82, light=dict(rot=math.radians(140))),
+          'front': dict(az=0, el=7, fill=.82)}
 LIGHT = dict(strips=.5, world=.17, fill=1.2, rim=1.6)
 POST = dict(shadow=1.05, gamma=1.35)
 W, H, D, z0 = 3.0, 1.34, 1.3, .05

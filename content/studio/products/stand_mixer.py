@@ -2,7 +2,9 @@
 from parts_kitchen import *
 NAME = 'batidora'
 COLORS = {k: TONES[k] for k in ('crema', 'grafito')}
-ANGLES = {'hero': dict(az=-26, el=11, fill=.81), 'lado': dict(az=0, el=6, fill=.81)}
+ANGLES = {'hero': dict(az=-26, el=11, fill=.81),
+          'lado': dict(az=0, el=6, fill=.81),
+          'front': dict(az=-74, el=10, fill=.81)}
 LIGHT = dict(LIGHT, strips=.7)
 BX, ZH = -.80, 2.62                                                          # bowl axis, head axis
 

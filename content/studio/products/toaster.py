@@ -2,7 +2,10 @@
 from parts_kitchen import *
 NAME = 'tostadora'
 COLORS = {k: TONES[k] for k in ('crema', 'grafito')}
-ANGLES = {'hero': dict(az=30, el=16, fill=.81), 'cover': dict(az=20, el=13, fill=.86), 'front': dict(az=0, el=6, fill=.81)}
+ANGLES = {'hero': dict(az=30, el=16, fill=.81),
+          'cover': dict(az=20, el=13, fill=.86),
+          'front': dict(az=0, el=6, fill=.81),
+          'lado': dict(az=76, el=14, fill=.81)}
 W, D, ZT = 2.8, 1.72, 1.95
 
 

@@ -17,7 +17,7 @@ def led_mat(cols, strength=7):
     nt.links.new(ramp(nt, t, [(0, col(cols[0])), (.5, col(cols[1])), (1, col(cols[2]))]), e.inputs[0])
     return m
 
-def build_tower(c, n=2, jacks=('MIC 1', 'MIC 2', 'GUITARRA')):
+def build_tower(c, n=2, jacks=('MIC 1', 'MIC 2', 'GUITARRA'), card=True):
     H = 6.6 + 2.5 * (n - 2)
     zc = z0 + H / 2
     body = soft_touch('body', c['body'], rough=.40); panelm = perforated('grille', c['panel'], pitch=.085, hole=.35, plane='XY')
@@ -52,7 +52,7 @@ def build_tower(c, n=2, jacks=('MIC 1', 'MIC 2', 'GUITARRA')):
     sd = text('nawel', .62, plastic('sidelogo', c['side'], rough=.16), (0, 0, 0), depth=.003)
     sd.matrix_world = Matrix.Translation((W / 2 + .001, .62, z0 + 1.55)) @ Matrix(((0, 0, 1, 0), (0, -1, 0, 0), (1, 0, 0, 0), (0, 0, 0, 1)))
     top(z0 + H, body, rub, trim, gl, black)
-    back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks)
+    back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks, card)
     for sx in (-.85, .85):
         for sy in (-.9, .9): lathe('leg', [(0, 0), (.22, 0, .03), (.25, .2)], rub, loc=(sx, sy, 0), seg=48)
 
@@ -78,7 +78,7 @@ def top(zt, body, rub, trim, gl, black):
     lathe('knob', [(.24, 0), (.24, .13, .03), (0, .13)], trim, loc=(0, -.72, zt + .02), seg=96)
     for sx in (-.72, -.45, .45, .72): lathe('btn', [(.085, 0), (.085, .02, .01), (0, .02)], black, loc=(sx, -.72, zt + .02), seg=48)
 
-def back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks):
+def back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks, card=True):
     """connection plate near the top, bass-reflex port below"""
     yb = D / 2; zp = z0 + H - 1.25; zr = z0 + 1.25; f = (pi / 2, 0, pi)
     prism('plate', 1.96, 1.36, .03, .2, f0=0, f1=.012, material=gl, axis='Y', loc=(0, yb - .005, zp))
@@ -96,6 +96,10 @@ def back(rear, zc, H, body, trim, gl, dark, black, chrome, logo, jacks):
     text('USB', .07, logo, (.62, yb + .027, zp - .14), rot=f, depth=.001, font=FONT_TXT)
     lathe('aux', [(.075, 0), (.075, .02, .008), (.045, .025, .006), (.04, 0)], chrome, axis='Y', loc=(.22, yb + .025, zp - .30), seg=48); lathe('auxh', [(.042, .012), (0, .012)], dark, axis='Y', loc=(.22, yb + .025, zp - .30), seg=32, fil=0)
     text('AUX', .07, logo, (.22, yb + .027, zp - .14), rot=f, depth=.001, font=FONT_TXT)
+    if card:
+        at = (.60, yb + .025, zp - .54)
+        prism('sd', .26, .055, .010, .014, f0=0, f1=.004, material=chrome, axis='Y', loc=at); prism('sdh', .20, .022, .004, .006, f0=0, material=dark, axis='Y', loc=(at[0], at[1] + .009, at[2]), wn=False)
+        text('microSD', .07, logo, (.26, yb + .027, zp - .54), rot=f, depth=.001, font=FONT_TXT)
     prism('inlet', .56, .34, .02, .06, f0=0, f1=.01, material=black, axis='Y', loc=(-.42, yb + .025, zp - .32)); prism('inleth', .34, .17, .006, .05, f0=0, material=dark, axis='Y', loc=(-.42, yb + .042, zp - .32), wn=False)
     for r in (.46,):
         boolean(rear, lathe('cut', [(0, -1), (r, -1), (r, 1), (0, 1)], axis='Y', loc=(0, yb, zr), seg=96, fil=0, register=False))

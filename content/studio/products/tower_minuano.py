@@ -3,6 +3,7 @@ from tower import *
 NAME = 'tower-minuano'
 COLORS = {'negro': dict(exp=-.22, body='#141416', panel='#1b1c1f', ring='#26272b', trim='#6c6e73', led='#ffab4a')}
 LIGHT = dict(LIGHT, strips=.45, fill=1.1, rim=1.5)
+ANGLES = {'hero': dict(az=27, el=9, fill=.82), 'front': dict(az=0, el=5, fill=.82), 'lado': dict(az=-58, el=11, fill=.82)}
 W, H, D = 2.5, 5.9, 2.4
 
 def build(color='negro'):

@@ -2,7 +2,10 @@
 from studio import *
 NAME = 'tws'
 COLORS = {'blanco': dict(exp=-.22, shell='#e6e4df', inner='#d3d0ca', bud='#efeeea', acc='#cbb08b', tip='#c9c6c0', logo='#a39d92', touch='#dad6ce')}
-ANGLES = {'hero': dict(az=24, el=17, fill=.80), 'lado': dict(az=-28, el=14, fill=.80)}
+ANGLES = {'hero': dict(az=24, el=17, fill=.80),
+          'lado': dict(az=-28, el=14, fill=.80),
+          'detalle': dict(az=14, el=26, target=(0, -.3, 1.05), zoom=.66),
+          'en-escala': dict(az=20, el=18, fill=.46, shift=(-.04, -.08), scene=dict(top='roble', wall='claro', unit=2, depth=5, props=[('celular', 10, 2, -24), ('taza', -12, 12, 150)]))}
 LIGHT = dict(key=1.0, strips=.5, world=.16, fill=1.0, rim=1.2)
 POST = dict(shadow=1.0, gamma=1.35)
 A, B, E = 1.62, .72, 2.7      # case half axes and superellipse exponent

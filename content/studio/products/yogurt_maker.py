@@ -2,9 +2,9 @@
 from parts_kitchen import *
 NAME = 'yogurtera'
 COLORS = {k: TONES[k] for k in ('crema', 'grafito')}
-ANGLES = {'hero': dict(az=16, el=19, fill=.81), 'front': dict(az=0, el=8, fill=.81)}
-
-
+ANGLES = {'hero': dict(az=16, el=19, fill=.81),
+          'front': dict(az=0, el=8, fill=.81),
+          'detalle': dict(az=20, el=42, target=(0, 0, .9), zoom=.6)}
 def jar(k, milk, x, y, z, turn=0):
     """milk-glass jar with a wooden cap; its lower part sits in the base"""
     lathe('jar', [(0, z), (.30, z, .05), (.335, z + .12, .1), (.335, z + .50, .10), (.285, z + .60, .03), (.285, z + .64)], milk, seg=96, loc=(x, y, 0), fil=10)
