@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listedEntries } from '../../catalogue/list/saved-list.ts'
 import type { OwnList } from '../../catalogue/pages/list-page.ts'
 import { takeIn, useList } from './use-list.ts'
@@ -7,13 +7,25 @@ import { takeIn, useList } from './use-list.ts'
 export function useOwnEntries(own: OwnList) {
   const { list, known, account } = useList()
   const cookie = own.cookie.join('.')
+  const [adopted, setAdopted] = useState(cookie === '')
 
-  // What was saved before React came, or with JavaScript off, is the device's from here on.
+  // What was saved before React came, or with JavaScript off, is the device's from here on. Until then the page goes on
+  // showing it: a list that is empty for a moment would take what is being typed in its forms along.
   useEffect(() => {
-    if (!known || cookie === '' || !document.cookie.includes('lista=')) return
-    takeIn(cookie.split('.'))
-    document.cookie = 'lista=; Path=/lista; Max-Age=0; SameSite=Lax'
+    if (!known || cookie === '') return undefined
+    if (document.cookie.includes('lista=')) {
+      takeIn(cookie.split('.'))
+      document.cookie = 'lista=; Path=/lista; Max-Age=0; SameSite=Lax'
+    }
+    // In a turn of its own: by then the list has told everybody.
+    const turn = setTimeout(() => setAdopted(true))
+    return () => clearTimeout(turn)
   }, [known, cookie])
 
-  return { entries: known ? listedEntries(list) : own.entries, known, account: known ? account : own.account }
+  const device = known && adopted
+  return {
+    entries: device ? listedEntries(list) : own.entries,
+    known: device,
+    account: device ? account : own.account,
+  }
 }
