@@ -4,8 +4,6 @@ import { median } from './median.ts'
 import { ROUTES, type Route } from './routes.ts'
 import { startCopy } from './without-scripts.ts'
 
-const ROUNDS = 9
-
 /** One site's page on the slow phone: medians of paired visits. */
 export type LoadingRow = {
   site: string
@@ -30,6 +28,7 @@ export async function measureLoading(
   browser: Browser,
   sites: ReadonlyMap<string, string>,
   ours: string,
+  rounds: number,
 ): Promise<LoadingRow[]> {
   const bare = await startCopy(ours, { scripts: false })
   const copies = new Map<string, Awaited<ReturnType<typeof startCopy>>>()
@@ -38,7 +37,7 @@ export async function measureLoading(
   try {
     for (const [page, path] of Object.entries(ROUTES) as [Route, string][]) {
       const visits = new Map<string, { own: Visit; bare: Visit }[]>()
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const reference = await visit(browser, bare.url + path)
         for (const [name, copy] of copies) {
           const pair = { own: await visit(browser, copy.url + path), bare: reference }

@@ -4,7 +4,7 @@ type Cell = string | number
 
 /** The results as Markdown tables, for the terminal and the README alike. */
 export function tablesOf(results: SpeedResults): string {
-  const { servers, loading, interactions, navigation, publishing, memory, pictures } = results
+  const { servers, interactions, navigation, publishing, memory, pictures } = results
   const parts: string[] = []
   if (servers) {
     parts.push(
@@ -14,7 +14,8 @@ export function tablesOf(results: SpeedResults): string {
       ),
     )
   }
-  if (loading) {
+  const loading = [...(results.loading ?? []), ...(results.peersLoading ?? [])]
+  if (loading.length > 0) {
     parts.push(
       table(
         [

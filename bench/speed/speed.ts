@@ -12,16 +12,20 @@ import { tablesOf } from './report.ts'
 import { measureServers } from './server.ts'
 
 const RESULTS = path.resolve(import.meta.dirname, '../results/speed.json')
+const README = path.resolve(import.meta.dirname, '../../README.md')
 
 /** Each part of the measurement, in the order of the table. What a run leaves out keeps its last figures. */
 const PARTS = {
   servers: measureServers,
   loading: () =>
+    withBrowser((browser, origin) => measureLoading(browser, new Map([['Vidriera', origin]]), origin, 9)),
+  // Fewer rounds: what matters is the distance.
+  peersLoading: () =>
     withBrowser(async (browser, origin) => {
       const peers = await startPeers()
       try {
-        const sites = new Map([['Vidriera', origin], ...peers.map(({ name, url }) => [name, url] as const)])
-        return await measureLoading(browser, sites, origin)
+        const sites = new Map(peers.map(({ name, url }) => [name, url]))
+        return await measureLoading(browser, sites, origin, 3)
       } finally {
         await Promise.all(peers.map((peer) => peer.stop()))
       }
@@ -42,7 +46,7 @@ if (unknown.length > 0) {
   throw new Error(`There is no part «${unknown.join(', ')}»; there are ${Object.keys(PARTS).join(', ')}.`)
 }
 const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name))
-if (chosen.some(([name]) => name === 'servers' || name === 'loading')) await preparePeersOnce()
+if (chosen.some(([name]) => name === 'servers' || name === 'peersLoading')) await preparePeersOnce()
 
 const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '{}')) as Record<string, unknown>
 for (const [name, measure] of chosen) {
@@ -51,7 +55,16 @@ for (const [name, measure] of chosen) {
   await mkdir(path.dirname(RESULTS), { recursive: true })
   await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 }
-process.stdout.write(`${tablesOf(results as SpeedResults)}\n`)
+const tables = tablesOf(results as SpeedResults)
+process.stdout.write(`${tables}\n`)
+await writeFile(README, withTables(await readFile(README, 'utf8'), tables))
+
+/** The README between its two marks, renewed. */
+function withTables(readme: string, latest: string): string {
+  const marked = /(<!-- speed -->\n)[\s\S]*(\n<!-- \/speed -->)/
+  if (!marked.test(readme)) throw new Error('The README has no place for the results')
+  return readme.replace(marked, (_all, before: string, after: string) => `${before}\n${latest}\n${after}`)
+}
 
 async function preparePeersOnce(): Promise<void> {
   process.stderr.write('  installing and building the peers…\n')

@@ -24,7 +24,7 @@ import { watchDatabase } from './sqlite-watch.ts'
 
 /** How long a writer waits for another process's write, in milliseconds, before the store says it is busy. */
 const BUSY_TIMEOUT_MS = 5000
-const POLL_MS = 250
+const POLL_MS = 25
 
 type DocumentRow = {
   collection: string
