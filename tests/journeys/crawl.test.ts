@@ -5,6 +5,9 @@ const { visit } = useBrowser()
 
 it('every internal link that can be reached from the home page leads somewhere, quietly', async () => {
   const { page, misdeeds } = await visit('/')
+  // Pictures have tests of their own; here each would be encoded for one glance.
+  const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: nothing }))
   const origin = inject('siteUrl')
   const pending = ['/']
   const seen = new Set(pending)
@@ -25,16 +28,18 @@ it('every internal link that can be reached from the home page leads somewhere, 
       const next = url.pathname + url.search
       if (url.origin !== origin || seen.has(next)) continue
       seen.add(next)
-      // Files are asked for without a browser around them.
-      if (/^\/(media|og|descargas)\//.test(next)) {
-        const { status } = await fetch(url)
-        if (status !== 200) broken.push(`${next} answered ${status}`)
-      } else {
+      // Choices can be combined without end: one at a time is every kind of them there is.
+      if (url.searchParams.size > 1) continue
+      if (url.search === '' && !/^\/(media|og|descargas)\//.test(next)) {
         pending.push(next)
+        continue
       }
+      // Files, and pages that a choice made of another, are asked for without a browser around them.
+      const { status } = await fetch(url)
+      if (status !== 200) broken.push(`${next} answered ${status}`)
     }
   }
   expect(broken).toEqual([])
   expect(misdeeds).toEqual([])
   expect(seen.size).toBeGreaterThan(60)
-}, 300_000)
+}, 600_000)
