@@ -45,7 +45,7 @@ def blender_env():
 
 
 def blender(shot, png, log, deadline, measure=False):
-    """One Blender at the lowest priority; returns px per unit, raises RuntimeError with the last lines it said."""
+    """One Blender at low priority; returns px per unit, raises RuntimeError with the last lines it said."""
     view = [
         '--color',
         shot['color'],

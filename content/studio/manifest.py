@@ -11,6 +11,7 @@ PICTURES = os.path.join(HERE, '..', 'nawel', 'pictures')
 RECORD = os.path.join(HERE, 'rendered.json')
 SHOTS = os.path.join(HERE, 'shots')
 SCENES = ('en-uso', 'en-escala')  # angles with a table and things, laid by parts_props.py
+PARAMETERS = ('module', 'color', 'angle', 'size', 'spp', 'aspect')  # what a picture depends on, besides code
 NEEDED = ('file', 'module', 'color', 'angle', 'size', 'spp')
 
 
@@ -95,7 +96,7 @@ def code_hash(modules, parsed):
 
 def shot_hash(shot, parsed):
     """What the picture depends on: code and parameters."""
-    parameters = {key: value for key, value in shot.items() if key not in ('file', 'place', 'rank')}
+    parameters = {key: shot[key] for key in PARAMETERS if key in shot}
     modules = [shot['module']] + (['parts_props'] if shot['angle'] in SCENES else [])
     text = code_hash(modules, parsed) + json.dumps(parameters, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -21,11 +21,11 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
   it('shows what is chosen, in place and above, and takes it away', async () => {
     const { page, misdeeds } = await visit(`${TOWERS}?entradas=guitarra&rms=mas-de-200`, options)
     const total = await main(page)
-      .getByText(/\d de 4.torres/)
+      .getByText(/\d de 8.torres/)
       .first()
       .textContent()
-    expect(total).toContain('2 de 4')
-    expect(await cards(page).count()).toBe(2)
+    expect(total).toContain('3 de 8')
+    expect(await cards(page).count()).toBe(3)
     expect(await sidebar(page).getByRole('checkbox', { name: 'Guitarra' }).isChecked()).toBe(true)
     await main(page).getByRole('link', { name: 'Quitar Entradas: Guitarra' }).click()
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
@@ -39,7 +39,7 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
     await expect.poll(() => sidebar(page).locator('[value=guitarra]').isChecked()).toBe(false)
     await main(page).getByRole('link', { name: 'Borrar todo' }).click()
     await page.waitForURL((url) => url.search === '')
-    await expect.poll(() => count(page)).toBe('4 torres')
+    await expect.poll(() => count(page)).toBe('8 torres')
     expect(misdeeds).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
     const { page } = await visit(TOWERS, options)
     await main(page).getByRole('navigation', { name: 'Lo más buscado' }).getByText('Más de 200').click()
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
-    await expect.poll(() => cards(page).count()).toBe(2)
+    await expect.poll(() => cards(page).count()).toBe(4)
   })
 
   it('names the filter to drop when nothing is left', async () => {
@@ -63,12 +63,12 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
   it('says that something in the address is not here, and shows the rest', async () => {
     const { page, misdeeds } = await visit(`${TOWERS}?color=celeste&rms=mas-de-200&nada=1&pagina=0`, options)
     expect(await main(page).textContent()).toContain('algo que esta lista no tiene')
-    expect(await cards(page).count()).toBe(2)
+    expect(await cards(page).count()).toBe(4)
     if (!('javaScriptEnabled' in options)) {
       await hydrated(page)
       await page.waitForTimeout(300)
     }
-    expect(await cards(page).count()).toBe(2)
+    expect(await cards(page).count()).toBe(4)
     expect(misdeeds).toEqual([])
   })
 })
@@ -80,12 +80,12 @@ describe('without JavaScript', () => {
     await main(page).getByLabel('Ordenar por').selectOption('nombre')
     await sidebar(page).getByRole('button', { name: 'Aplicar filtros' }).click()
     await page.waitForURL(/orden=nombre/)
-    expect(await count(page)).toBe('2 de 4 torres')
+    expect(await count(page)).toBe('3 de 8 torres')
     await main(page).getByLabel('Ordenar por').selectOption('rms')
     await main(page).getByRole('button', { name: 'Ordenar' }).click()
     await page.waitForURL(/orden=rms/)
-    expect(await count(page)).toBe('2 de 4 torres')
-    expect(await cards(page).first().textContent()).toContain('Sudestada')
+    expect(await count(page)).toBe('3 de 8 torres')
+    expect(await cards(page).first().textContent()).toContain('Chorrillero')
   })
 
   it('on a phone the filters are a whole screen with its own button', async () => {
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
     await sheet.getByRole('checkbox', { name: 'Más de 200' }).check()
     await sheet.getByRole('button', { name: 'Ver resultados' }).click()
     await page.waitForURL(/rms=mas-de-200/)
-    expect(await count(page)).toBe('2 de 4 torres')
+    expect(await count(page)).toBe('4 de 8 torres')
   })
 })
 
@@ -113,11 +113,11 @@ describe('with JavaScript', () => {
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
     await expect
       .poll(async () => (await status.textContent())!.replaceAll('\u00a0', ' '))
-      .toBe('2 de 4 torres')
+      .toBe('4 de 8 torres')
     expect(await page.evaluate(() => window.scrollY)).toBe(420)
     await sidebar(page).getByRole('checkbox', { name: '60 a 200' }).check()
     await page.waitForURL((url) => url.search === '?rms=60-200&rms=mas-de-200')
-    await expect.poll(() => count(page)).toBe('3 de 4 torres')
+    await expect.poll(() => count(page)).toBe('7 de 8 torres')
     await main(page).getByLabel('Ordenar por').selectOption('rms')
     await page.waitForURL((url) => url.search === '?rms=60-200&rms=mas-de-200&orden=rms')
     await page.goBack()
@@ -155,7 +155,7 @@ describe('with JavaScript', () => {
     })
     await hydrated(page)
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
-    await expect.poll(() => count(page)).toBe('2 de 4 torres')
+    await expect.poll(() => count(page)).toBe('4 de 8 torres')
   })
 
   it('on a phone the sheet tells how many there are and closes on them', async () => {
@@ -167,11 +167,11 @@ describe('with JavaScript', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtrar torres' })
     const see = sheet.getByRole('button', { name: /^Ver/ })
     await sheet.getByRole('checkbox', { name: 'Más de 200' }).check()
-    await expect.poll(async () => (await see.textContent())!.replaceAll('\u00a0', ' ')).toBe('Ver 2 torres')
+    await expect.poll(async () => (await see.textContent())!.replaceAll('\u00a0', ' ')).toBe('Ver 4 torres')
     expect(await sheet.isVisible()).toBe(true)
     await see.click()
     expect(await sheet.isVisible()).toBe(false)
-    expect(await count(page)).toBe('2 de 4 torres')
+    expect(await count(page)).toBe('4 de 8 torres')
     expect(query(page)).toBe('rms=mas-de-200')
     expect(misdeeds).toEqual([])
   })

@@ -60,7 +60,9 @@ describe.each([
     await page.keyboard.press('ArrowLeft')
     expect(await stage(page)).toBe(first)
     await page.locator('label[title="Arena"]').click()
-    expect(await stage(page)).toBe(second)
+    const shown = page.locator('input[name=vista]:checked')
+    await expect.poll(() => shown.getAttribute('aria-label')).toContain('arena')
+    expect([first, second]).not.toContain(await stage(page))
   })
 
   it('enlarges a picture and returns', async () => {
