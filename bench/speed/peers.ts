@@ -38,9 +38,9 @@ export async function preparePeers(origin: string): Promise<void> {
   const pictures = picturesOf(content)
   for (const { folder } of Object.values(STARTS)) {
     const home = path.join(PEERS, folder)
-    for (const made of ['content', 'public', 'shared'])
+    for (const made of ['content', 'public', 'common'])
       await rm(path.join(home, made), { recursive: true, force: true })
-    await cp(path.join(PEERS, 'shared'), path.join(home, 'shared'), { recursive: true })
+    await cp(path.join(PEERS, 'common'), path.join(home, 'common'), { recursive: true })
     await mkdir(path.join(home, 'content'))
     for (const [name, value] of Object.entries(content)) {
       await writeFile(path.join(home, 'content', `${name}.json`), JSON.stringify(value))

@@ -1,5 +1,5 @@
-import { Gallery as SharedGallery } from '../shared/gallery.tsx'
-import type { Picture } from '../shared/types.ts'
+import { Gallery as SharedGallery } from '../common/gallery.tsx'
+import type { Picture } from '../common/types.ts'
 import { kit } from './kit.tsx'
 
 export const Gallery = ({ pictures }: { pictures: Picture[] }) => (

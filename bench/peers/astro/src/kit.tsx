@@ -1,5 +1,5 @@
-import type { Kit, LinkProps } from '../shared/parts.tsx'
-import { PlainImage } from '../shared/plain-image.tsx'
+import type { Kit, LinkProps } from '../common/parts.tsx'
+import { PlainImage } from '../common/plain-image.tsx'
 
 const Link = ({ href, className, children }: LinkProps) => (
   <a href={href} className={className}>

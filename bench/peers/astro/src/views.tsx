@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Category } from '../shared/category.tsx'
-import { Header } from '../shared/parts.tsx'
-import { Product } from '../shared/product.tsx'
-import type { CategoryPage, Chrome, ProductPage } from '../shared/types.ts'
+import { Category } from '../common/category.tsx'
+import { Header } from '../common/parts.tsx'
+import { Product } from '../common/product.tsx'
+import type { CategoryPage, Chrome, ProductPage } from '../common/types.ts'
 import { kit } from './kit.tsx'
 
 // Functions can't cross from an Astro page to a component, so each view brings its own kit.

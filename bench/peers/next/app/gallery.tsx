@@ -1,7 +1,7 @@
 'use client'
 
-import { Gallery as SharedGallery } from '../shared/gallery'
-import type { Picture } from '../shared/types'
+import { Gallery as SharedGallery } from '../common/gallery'
+import type { Picture } from '../common/types'
 import { kit } from './kit'
 
 export const Gallery = ({ pictures }: { pictures: Picture[] }) => (

@@ -1,6 +1,6 @@
 import NextImage from 'next/image'
 import NextLink from 'next/link'
-import type { Kit, LinkProps, PictureProps } from '../shared/parts'
+import type { Kit, LinkProps, PictureProps } from '../common/parts'
 
 function Image({ picture, sizes, priority = false, alt }: PictureProps) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import chrome from '../content/chrome.json'
-import { Header } from '../shared/parts'
-import '../shared/styles.css'
-import type { Chrome } from '../shared/types'
+import { Header } from '../common/parts'
+import '../common/styles.css'
+import type { Chrome } from '../common/types'
 import { kit } from './kit'
 
 export default function Layout({ children }: { children: ReactNode }) {

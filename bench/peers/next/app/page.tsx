@@ -1,6 +1,6 @@
 import category from '../content/category.json'
-import { Category } from '../shared/category'
-import type { CategoryPage } from '../shared/types'
+import { Category } from '../common/category'
+import type { CategoryPage } from '../common/types'
 import { kit } from './kit'
 
 export default function Home() {

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router'
-import type { Kit, LinkProps } from '../shared/parts.tsx'
-import { PlainImage } from '../shared/plain-image.tsx'
+import type { Kit, LinkProps } from '../common/parts.tsx'
+import { PlainImage } from '../common/plain-image.tsx'
 
 const Link = ({ href, className, children }: LinkProps) => (
   <RouterLink to={href} className={className} prefetch="intent">

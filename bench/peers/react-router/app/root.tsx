@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
 import chrome from '../content/chrome.json'
-import { Header } from '../shared/parts.tsx'
-import '../shared/styles.css'
-import type { Chrome } from '../shared/types.ts'
+import { Header } from '../common/parts.tsx'
+import '../common/styles.css'
+import type { Chrome } from '../common/types.ts'
 import { kit } from './kit.tsx'
 
 export const loader = () => chrome as unknown as Chrome

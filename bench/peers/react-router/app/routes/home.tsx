@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import category from '../../content/category.json'
-import { Category } from '../../shared/category.tsx'
-import type { CategoryPage } from '../../shared/types.ts'
+import { Category } from '../../common/category.tsx'
+import type { CategoryPage } from '../../common/types.ts'
 import { kit } from '../kit.tsx'
 
 export const loader = () => category as unknown as CategoryPage

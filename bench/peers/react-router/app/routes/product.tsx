@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import product from '../../content/product.json'
-import { Gallery } from '../../shared/gallery.tsx'
-import { Product } from '../../shared/product.tsx'
-import type { ProductPage } from '../../shared/types.ts'
+import { Gallery } from '../../common/gallery.tsx'
+import { Product } from '../../common/product.tsx'
+import type { ProductPage } from '../../common/types.ts'
 import { kit } from '../kit.tsx'
 
 export const loader = () => product as unknown as ProductPage

@@ -1,6 +1,6 @@
 import product from '../../../content/product.json'
-import { Product } from '../../../shared/product'
-import type { ProductPage } from '../../../shared/types'
+import { Product } from '../../../common/product'
+import type { ProductPage } from '../../../common/types'
 import { Gallery } from '../../gallery'
 import { kit } from '../../kit'
 
