@@ -20,13 +20,16 @@ export interface Throttle {
 const SWEEP_EVERY = 500
 
 export async function openThrottle({ db }: IdentityDatabase, secret: string): Promise<Throttle> {
-  await db.schema
-    .createTable('identity_throttle')
-    .ifNotExists()
-    .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('until', 'bigint', (column) => column.notNull())
-    .execute()
+  const createTable = () =>
+    db.schema
+      .createTable('identity_throttle')
+      .ifNotExists()
+      .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute()
+  // In PostgreSQL two that create it at once collide, «if not exists» or not; whoever lost finds it there.
+  await createTable().catch(createTable)
   const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
   let attempts = 0
 
