@@ -38,6 +38,9 @@ async function follow(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', ex
 const account = (tab: Page, email: string) => tab.getByRole('banner').getByRole('button', { name: email })
 const invitation = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Ingresar' })
 
+const session = (tab: Page) =>
+  tab.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<unknown>)
+
 async function open(address: string) {
   const { page, context, misdeeds } = await visit(address, { base: site.url })
   await hydrated(page)
@@ -114,6 +117,7 @@ describe('an account of the hosted service', () => {
     const { email, page } = await member()
     expect((await user('role', email, 'editor')).stdout).toContain('editor')
     // The role is in the cookie: the service lets in again with the new one, and not with the old.
+    expect(await session(page)).toEqual({ session: null })
     await page.reload()
     await invitation(page).waitFor()
     await page.goto('/ingresar')
@@ -123,8 +127,7 @@ describe('an account of the hosted service', () => {
     await page.waitForURL('**/cuenta')
     await page.locator('main').getByText('Editor del sitio').waitFor()
     await user('ban', email)
-    const answer = await page.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<unknown>)
-    expect(answer).toEqual({ session: null })
+    expect(await session(page)).toEqual({ session: null })
     await page.goto('/ingresar')
     await hydrated(page)
     await fillIn(page, { email, password: GOOD })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf, judgeStart } from './firebase-start.ts'
 import { IdentityMisconfigured, AccountExists, isRole } from './identity.ts'
 import type { Account, HostedIdentity, HostedSettings, Role, Session } from './identity.ts'
@@ -57,6 +58,15 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
   }
 
+  /**
+   * Ends every session of the account. The service keeps the moment in whole seconds and lets sessions opened within that
+   * second live on: the next one is waited for.
+   */
+  async function endSessions(uid: string): Promise<void> {
+    await delay(1000 - (Date.now() % 1000))
+    await auth.revokeRefreshTokens(uid)
+  }
+
   async function find(search: Promise<unknown>): Promise<Account | null> {
     return search.then(
       (user) => accountOf(user as UserRecord),
@@ -94,7 +104,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     // The cookie is the session, and it is gone from the browser; only ending all of them can reach a copy.
     signOut: async () => undefined,
 
-    signOutEverywhere: (uid) => auth.revokeRefreshTokens(uid),
+    signOutEverywhere: endSessions,
 
     account: (uid) => find(auth.getUser(uid)),
 
@@ -123,12 +133,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     // Roles travel in the cookie: the account signs in again and comes back with the new one.
     async setRole(uid, role) {
       await auth.setCustomUserClaims(uid, { role })
-      await auth.revokeRefreshTokens(uid)
+      await endSessions(uid)
     },
 
     async setBanned(uid, banned) {
       await auth.updateUser(uid, { disabled: banned })
-      if (banned) await auth.revokeRefreshTokens(uid)
+      if (banned) await endSessions(uid)
     },
 
     deleteAccount: (uid) => auth.deleteUser(uid),

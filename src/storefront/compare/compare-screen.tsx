@@ -5,18 +5,19 @@ import { FamiliesRow } from '../search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
 import { CompareSplit } from './compare-split.tsx'
 import { CompareTable } from './compare-table.tsx'
+import intro from '../../ui/page-intro.module.css'
 import css from './compare-screen.module.css'
 
 /** Up to four products side by side; until there are two, the way to choose them. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   return (
-    <div className={`${layout.page} ${css.screen}`}>
+    <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <div className={css.intro}>
-        <h1 className={css.title}>{page.title}</h1>
-        <p className={css.lead}>{page.intro}</p>
+        <h1 className={intro.title}>{page.title}</h1>
+        <p className={intro.lead}>{page.intro}</p>
         {page.notices.length > 0 ? (
-          <ul className={css.notices}>
+          <ul className={intro.notices}>
             {page.notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}

@@ -6,7 +6,7 @@ import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-screen.module.css'
 import { DataNotice } from './data-notice.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
 
 /** The form with the other ways to reach the brand beside it, or the receipt of what was sent. */
@@ -16,7 +16,7 @@ export function ContactScreen({ page }: { page: ContactPage }) {
   return (
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      {page.caseNumber === null ? <ErrorSummary form={form} /> : null}
+      {page.caseNumber === null ? <ContactSummary form={form} /> : null}
       {page.caseNumber === null ? (
         <div className={css.columns}>
           <header className={css.intro}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import intro from '../../ui/page-intro.module.css'
 import css from './list-screen.module.css'
 
 type ListHeadingProps = { title: string; lead: ReactNode; notices: readonly string[]; children?: ReactNode }
@@ -7,10 +8,10 @@ type ListHeadingProps = { title: string; lead: ReactNode; notices: readonly stri
 export function ListHeading({ title, lead, notices, children }: ListHeadingProps) {
   return (
     <div className={css.intro}>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.lead}>{lead}</p>
+      <h1 className={intro.title}>{title}</h1>
+      <p className={intro.lead}>{lead}</p>
       {notices.length > 0 ? (
-        <ul className={css.notices}>
+        <ul className={`${intro.notices} ${css.notices}`}>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}

@@ -1,6 +1,7 @@
 import type { ListPage } from '../../catalogue/pages/list-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
 import css from './list-screen.module.css'
 import { OwnListView } from './own-list-view.tsx'
 import { SharedList } from './shared-list.tsx'
@@ -8,7 +9,7 @@ import { SharedList } from './shared-list.tsx'
 /** One's own list, or one that somebody shared. */
 export function ListScreen({ page }: { page: ListPage }) {
   return (
-    <div className={`${layout.page} ${css.screen}`}>
+    <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       {page.shared === null ? <OwnListView page={page} /> : <SharedList page={page} ids={page.shared} />}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MyProductsPage } from '../../catalogue/pages/my-products-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
 import css from './my-products-screen.module.css'
 import { RegisteredLine } from './registered-line.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -14,11 +15,13 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
   const [form] = useState(page.form)
   const { products } = page
   return (
-    <div className={`${layout.page} ${css.screen}`}>
+    <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.intro}>
-        <h1 className={css.title}>Mis productos</h1>
-        <p className={css.lead}>La factura, la garantía y el manual de lo que compraste, en un solo lugar.</p>
+        <h1 className={intro.title}>Mis productos</h1>
+        <p className={intro.lead}>
+          La factura, la garantía y el manual de lo que compraste, en un solo lugar.
+        </p>
         <p className={css.optional}>
           <strong>Registrar es opcional.</strong> Tu garantía vale igual, registres o no tus productos:
           alcanza con la factura o el ticket de compra.

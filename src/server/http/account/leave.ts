@@ -9,7 +9,7 @@ import type { SessionCookies } from './session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 
-/** `POST /salir`: ends this session or, with `todas=si`, every one of the account. A script gets no page to follow. */
+/** `POST /salir`: signs this browser out or, with `todas=si`, every device of the account. A script gets no page to follow. */
 export async function signOut({ app, cookies }: LeaveParts, request: IncomingMessage): Promise<Reply> {
   const fields = await readAccountFields(request)
   if (isReply(fields)) return fields

@@ -1,0 +1,17 @@
+import type { ContactFormState } from '../../catalogue/pages/contact-page.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FIELD_ORDER, fieldId } from './contact-fields.ts'
+
+/** What is wrong, first thing on the page: a refused form is always a new page, with JavaScript off too. */
+export function ContactSummary({ form }: { form: ContactFormState }) {
+  return (
+    <ErrorSummary
+      title="No pudimos enviar tu mensaje"
+      problem={form.problem}
+      errors={FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
+        target: fieldId(name),
+        text: form.errors[name],
+      }))}
+    />
+  )
+}
