@@ -1,6 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { NOT_PAGES } from '../start/page-links.ts'
 import '../ui/tokens.css'
 import '../ui/global.css'
 
@@ -14,8 +15,8 @@ const SPECULATION = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          ...['/descargas/*', '/media/*', '/datos/*', '/buscar*', '/salud'].map((path) => ({
-            not: { href_matches: path },
+          ...[...NOT_PAGES, '/buscar'].map((path) => ({
+            not: { href_matches: `${path}*` },
           })),
         ],
       },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ProductPage } from '../catalogue/pages/product-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
+import { loadDetails } from '../storefront/product/drawn-details.ts'
 import { ProductScreen } from '../storefront/product/product-screen.tsx'
 import { STAGE_SIZES } from '../storefront/product/stage-sizes.ts'
 import { fetchPicture } from '../ui/fetch-picture.ts'
@@ -9,8 +10,10 @@ import { NotFound } from '../storefront/errors/not-found.tsx'
 
 export const Route = createFileRoute('/_tienda/productos/$id')({
   loader: async ({ params }) => {
+    const details = loadDetails()
     const page = await loadPage<ProductPage>(`/productos/${encodeURIComponent(params.id)}`)
     fetchPicture(page.pictures[0], STAGE_SIZES)
+    await details
     return page
   },
   head: pageHead,

@@ -1,12 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { followAccount } from '../storefront/list/account-sync.ts'
-import { subscribeSession } from '../storefront/session/subscribe-session.ts'
+import { followOwnList } from '../storefront/list/follow-own-list.ts'
+import { followLinks } from './follow-links.ts'
 import { getRouter } from './router.tsx'
 
 const router = getRouter()
-followAccount(subscribeSession)
+followOwnList()
+followLinks(router)
 
 // The layout outlives a navigation, and with it whatever the visitor had open.
 router.subscribe('onResolved', ({ pathChanged }) => {

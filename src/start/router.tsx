@@ -16,7 +16,6 @@ export function getRouter() {
       rendered = true
       return typeof window === 'undefined' || !hydrating || window.scrollY === 0
     },
-    defaultPreload: 'intent',
     // A product's picture goes from its card to its gallery (see `product-card.tsx`); nothing else is animated.
     defaultViewTransition: {
       types: ({ toLocation, pathChanged }) =>

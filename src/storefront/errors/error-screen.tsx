@@ -37,7 +37,7 @@ export function ErrorScreen({ reset }: { reset?: () => void }) {
             <button type="button" onClick={retry} className={button.primary}>
               Probar de nuevo
             </button>
-            <a href="/" className={button.text}>
+            <a href="/" data-reload className={button.text}>
               Ir al inicio
             </a>
           </p>

@@ -2,13 +2,12 @@ import { isSameList, mergeLists } from '../../catalogue/list/merge-lists.ts'
 import { readList } from '../../catalogue/list/read-list.ts'
 import type { SavedList } from '../../catalogue/list/saved-list.ts'
 import { field } from '../device/stored-list.ts'
-import type { SubscribeSession } from '../session/subscribe-session.ts'
+import type { Session } from '../session/session-store.ts'
 import { followedAccount, joinAccount, showDevice, followList } from './list-store.ts'
 
 const ADDRESS = '/datos/lista'
 /** Several changes in a row go as one. */
 const GATHER_MS = 400
-const PATIENCE_MS = 4000
 const RETRY_MS = { first: 2000, most: 60_000 }
 /** Others may go on changing the same list; each time there is one more to merge with. */
 const ATTEMPTS = 6
@@ -26,21 +25,14 @@ class NotNow extends Error {
 
 /**
  * Keeps this browser's list and the account's in step: at sign-in, after each change, when the visitor comes back to the
- * tab, and when the network does. What could not be sent waits on the device.
+ * tab, and when the network does. What could not be sent waits on the device. Call what it returns with each session.
  */
-export function followAccount(subscribeSession: SubscribeSession): void {
+export function accountSync(): (session: Session | null) => void {
   let running: Promise<void> | undefined
   let again = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
-  subscribeSession((session) => {
-    clearTimeout(timer)
-    followList(session?.uid ?? null, () => plan(GATHER_MS))
-    if (session) run()
-  })
-  // While it can't be told who is signed in, the device's list is better than none.
-  setTimeout(showDevice, PATIENCE_MS)
   addEventListener('online', run)
   addEventListener('focus', run)
   document.addEventListener('visibilitychange', () => {
@@ -54,6 +46,12 @@ export function followAccount(subscribeSession: SubscribeSession): void {
       void send(account.uid, copy, copy.list, true).catch(() => undefined)
     }
   })
+
+  return (session) => {
+    clearTimeout(timer)
+    followList(session?.uid ?? null, () => plan(GATHER_MS))
+    if (session) run()
+  }
 
   function plan(wait: number): void {
     clearTimeout(timer)

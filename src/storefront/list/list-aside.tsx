@@ -44,7 +44,7 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
       {known && !account ? (
         <p className={css.hint}>
           La lista queda en este dispositivo.{' '}
-          <a href="/ingresar?volver=/lista" className={button.text}>
+          <a href="/ingresar?volver=/lista" data-reload className={button.text}>
             Ingresá a tu cuenta
           </a>{' '}
           y la tenés en todos.

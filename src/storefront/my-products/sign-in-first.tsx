@@ -14,7 +14,7 @@ export function SignInFirst() {
         garantía.
       </p>
       <p className={css.links}>
-        <a href="/ingresar?volver=/cuenta/productos" className={button.primary}>
+        <a href="/ingresar?volver=/cuenta/productos" data-reload className={button.primary}>
           Ingresar
         </a>
         <SiteLink href="/soporte" className={button.text}>

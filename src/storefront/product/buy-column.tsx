@@ -1,13 +1,13 @@
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { ServerDrawn } from '../../ui/server-drawn.tsx'
 import { CompareLine } from '../compare/compare-line.tsx'
 import { SaveButton } from '../list/save-button.tsx'
-import { Assurances } from './assurances.tsx'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
-import { WhereToBuy } from './where-to-buy.tsx'
+import { Assurances, WhereToBuy } from './drawn-details.ts'
 
 /** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
 export function BuyColumn({ page }: { page: ProductPage }) {
@@ -42,7 +42,11 @@ export function BuyColumn({ page }: { page: ProductPage }) {
               ? `Se abre ${shopInSentence(availability.name)} en otra pestaña.`
               : 'Escribinos y te decimos dónde conseguirlo.'}
           </p>
-          {availability.kind === 'marketplace' ? <WhereToBuy shops={availability.others} /> : null}
+          {availability.kind === 'marketplace' ? (
+            <ServerDrawn>
+              <WhereToBuy shops={availability.others} />
+            </ServerDrawn>
+          ) : null}
         </div>
       )}
       <div className={css.compare}>
@@ -50,11 +54,13 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={css.assurances}>
-        <Assurances
-          warranty={page.warranty}
-          serviceProvinces={page.serviceProvinces}
-          downloads={page.downloads}
-        />
+        <ServerDrawn>
+          <Assurances
+            warranty={page.warranty}
+            serviceProvinces={page.serviceProvinces}
+            downloads={page.downloads}
+          />
+        </ServerDrawn>
       </div>
     </div>
   )

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { ProductPage } from '../../catalogue/pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { Measures } from './drawn-details.ts'
 import css from './gallery.module.css'
-import { Measures } from './measures.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 import { STAGE_SIZES } from './stage-sizes.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -52,10 +53,14 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
       {size ? (
         <View index={pictures.length} name={`Medidas de ${name}`}>
           <span className={css.drawn}>
-            <Measures size={size} front={front} labels={false} />
+            <ServerDrawn as="span">
+              <Measures size={size} front={front} labels={false} />
+            </ServerDrawn>
           </span>
           <div className={css.stage}>
-            <Measures size={size} front={front} />
+            <ServerDrawn as="span">
+              <Measures size={size} front={front} />
+            </ServerDrawn>
             <Caption index={pictures.length} count={count} text="Medidas" />
           </div>
         </View>

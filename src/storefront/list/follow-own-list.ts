@@ -1,0 +1,35 @@
+import { sessionStore, type Session } from '../session/session-store.ts'
+import { subscribeSession } from '../session/subscribe-session.ts'
+import { followList, showDevice } from './list-store.ts'
+
+/** While it can't be told who is signed in, the device's list is better than none. */
+const PATIENCE_MS = 4000
+
+/**
+ * Keeps the list of whoever uses this browser: the device's while nobody is signed in, else the account's. What exchanges
+ * lists with an account comes only when there is one.
+ */
+export function followOwnList(): void {
+  let follow: ((session: Session | null) => void) | undefined
+  let coming = false
+
+  async function bringAccountSync() {
+    coming = true
+    try {
+      const { accountSync } = await import('./account-sync.ts')
+      follow = accountSync()
+      follow(sessionStore.current())
+    } catch {
+      // Without network; whoever is told of next brings another try.
+      coming = false
+      showDevice()
+    }
+  }
+
+  setTimeout(showDevice, PATIENCE_MS)
+  subscribeSession((session) => {
+    if (follow) follow(session)
+    else if (!session) followList(null, () => undefined)
+    else if (!coming) void bringAccountSync()
+  })
+}

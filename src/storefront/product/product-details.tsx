@@ -1,0 +1,41 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { Assurances } from './assurances.tsx'
+import { Characteristics } from './characteristics.tsx'
+import { Downloads } from './downloads.tsx'
+import { InTheBox } from './in-the-box.tsx'
+import css from './product-details.module.css'
+import { Measures } from './measures.tsx'
+import { Questions } from './questions.tsx'
+import { Warranty } from './warranty.tsx'
+import { WhereToBuy } from './where-to-buy.tsx'
+
+/** What it is like, in words and pictures. */
+export function ProductStory({ page }: { page: ProductPage }) {
+  return (
+    <Characteristics
+      description={page.description}
+      highlights={page.highlights}
+      pictures={page.pictures}
+      size={page.size}
+      front={page.front}
+      weight={page.weight}
+      specs={page.specs}
+    />
+  )
+}
+
+/** What comes with it, what there is to download, what covers it and what people ask. */
+export function ProductSupport({ page }: { page: ProductPage }) {
+  return (
+    <>
+      <div className={css.pair}>
+        <InTheBox inTheBox={page.inTheBox} notInTheBox={page.notInTheBox} />
+        <Downloads id={page.id} downloads={page.downloads} />
+      </div>
+      <Warranty id={page.id} warranty={page.warranty} />
+      <Questions id={page.id} faqs={page.faqs} />
+    </>
+  )
+}
+
+export { Assurances, Measures, WhereToBuy }

@@ -1,0 +1,25 @@
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import layout from './layout.module.css'
+
+const KEPT = { __html: '' }
+const NEVER = () => () => {}
+
+/**
+ * Content with nothing to operate but links. React keeps what the page brought as it is, without the script that drew it, and
+ * draws it itself only on a page that the visitor came to without a reload.
+ */
+export function ServerDrawn({ as: Box = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
+  const hydrating = useSyncExternalStore(
+    NEVER,
+    () => false,
+    () => !import.meta.env.SSR,
+  )
+  const [kept] = useState(hydrating)
+  return kept ? (
+    <Box className={layout.contents} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+  ) : (
+    <Box className={layout.contents}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Box>
+  )
+}
