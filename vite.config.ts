@@ -5,16 +5,29 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where the browser finds the build's files. */
 const ASSETS = '/assets/'
 
-// Few files of script: what starts, what every page needs (in `shared` and `hydrate`), and the page's own. Searching, and the
-// screen for what isn't there, are several pages' but hardly any visit's.
-const SEARCH = /\/storefront\/search\/(?:mark-typed|recent-searches|search-form|suggestion-list|use-)/
-const SHARED =
-  /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/|errors\/not-found|search\/(?:mark-typed|recent-searches|search-form|suggestion-list|use-)))/
+/** What the server draws at once and the browser asks for when it needs it: its styles are of whoever imports it. */
+const DRAWN_THERE = /-details\.tsx$|not-found-screen\.tsx$/
+
+// Few files of script: what starts, what every page needs (in `hydrate`, `shared` and `layout`), what forms and searching need,
+// and the page's own.
+const FORMS = /\/ui\/(?:field|error-summary)|\/contact\/(?:use-|consent)/
+const SEARCH = /\/search\/(?:mark-typed|recent-searches|search-form|suggestion-list|use-)/
+const LAYOUT =
+  /routes\/_tienda\.tsx|\/storefront\/(?:header\/(?!search-dialog)|account\/sign-out-form|category\/picture-tile|compare\/words|errors\/not-found\.tsx)/
+const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/))/
 const groups = [
   // What starts must not bring what every page shares along with it.
-  { name: 'index', test: /preload-helper|\/start\/client\.ts/, priority: 2 },
-  { name: 'shared', test: SHARED, priority: 1, minShareCount: 14 },
+  { name: 'index', test: /preload-helper|\/start\/client\.ts/, priority: 4 },
+  { name: 'layout', test: LAYOUT, priority: 1 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: (id: string) =>
+      SHARED.test(id) && ![FORMS, SEARCH, LAYOUT, DRAWN_THERE].some((apart) => apart.test(id)),
+    priority: 3,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig({
@@ -26,10 +39,9 @@ export default defineConfig({
         entry: 'start/router.tsx',
         generatedRouteTree: 'start/route-tree.gen.ts',
         quoteStyle: 'single',
-        // A route's screens travel together, since a request for each would cost more than the bytes; what says that there is
-        // no such page is hardly ever needed.
+        // A route's screens travel together: a request for each would cost more than the bytes.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'errorComponent'], ['notFoundComponent']],
+          defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']],
         },
       },
       client: { entry: 'start/client.ts' },
@@ -83,7 +95,7 @@ function stylesOfDetails(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         for (const details of Object.values(bundle)) {
-          if (details.type !== 'chunk' || !details.facadeModuleId?.endsWith('-details.tsx')) continue
+          if (details.type !== 'chunk' || !DRAWN_THERE.test(details.facadeModuleId ?? '')) continue
           for (const page of Object.values(bundle)) {
             if (page.type !== 'chunk' || !page.dynamicImports.includes(details.fileName)) continue
             for (const file of details.viteMetadata?.importedCss ?? [])
