@@ -99,7 +99,10 @@ function addField(field: Field, add: Add, telling: boolean): void {
     else if (!field.required) add(label, field.label, (product) => isStated(value(product)), { telling })
     for (const option of field.options ?? []) {
       if (option === 'No') continue
-      const test: Test = (product) => [value(product)].flat().includes(option)
+      const test: Test = (product) => {
+        const stated = value(product)
+        return stated === option || (Array.isArray(stated) && stated.includes(option))
+      }
       if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test, { telling })
       else add(option, option, test, { telling })
     }
@@ -154,14 +157,18 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
       if (sample === undefined || field.kind === 'interval') continue
       const amountOf: Quantity['amountOf'] = (product) => {
         const value = product.specs[field.key]
-        const numbers = value === undefined ? [] : field.numbers(value)
-        return numbers.length === 1 ? Math.round(numbers[0]! * sample.amount * 1e6) / 1e6 : undefined
+        const stated = typeof value === 'object' ? onlyOf(field.numbers(value)) : value
+        return typeof stated === 'number' ? Math.round(stated * sample.amount * 1e6) / 1e6 : undefined
       }
       const known = quantities.get(sample.unit) ?? []
       quantities.set(sample.unit, [...known, { type, field, amountOf }])
     }
   }
   return quantities
+}
+
+function onlyOf(numbers: readonly number[]): number | undefined {
+  return numbers.length === 1 ? numbers[0] : undefined
 }
 
 function readAmount(value: number, unit: string): Amount | undefined {
