@@ -42,7 +42,11 @@ it('writes short numbers as the formatter of the platform does', () => {
     fc.integer({ min: -200_000, max: 200_000 }).map((hundredths) => hundredths / 100),
     fc.double(),
   )
-  fc.assert(fc.property(number, (value) => expect(formatNumber(value)).toBe(platform.format(value))))
+  fc.assert(
+    fc.property(number, (value) => {
+      expect(formatNumber(value)).toBe(platform.format(value))
+    }),
+  )
 })
 
 describe('joinUnit', () => {
