@@ -18,7 +18,9 @@ export type Answers = {
 }
 
 /** `judged` is what search was tuned on; the others were written apart from it, see the README. */
-export async function readJudged(set: 'judged' | 'held-out' | 'fresh' = 'judged'): Promise<Judged[]> {
+export async function readJudged(
+  set: 'judged' | 'held-out' | 'fresh' | 'fresh-2' = 'judged',
+): Promise<Judged[]> {
   const file = path.join(import.meta.dirname, `${set}.json`)
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
   return Object.entries(kinds).flatMap(([kind, queries]) =>

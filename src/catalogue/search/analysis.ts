@@ -13,6 +13,8 @@ export type Analysis = {
 /** Analysis of a text that enters the index. A query goes through the same tokens and table in `planQuery`. */
 export type Analyse = (text: string) => Analysis
 
+const NONE: readonly string[] = []
+
 /** An analysis that gives its terms the numbers of the dictionary, which it fills. */
 export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexicon?: Lexicon): Analyse {
   const { rowOf } = dictionary
@@ -23,16 +25,18 @@ export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexi
     const tokens = tokenise(text, lexicon)
     const own: number[] = []
     const derived: number[] = []
-    for (const [index, token] of tokens.entries()) {
-      const row = rowOf(token.term)
+    for (let index = 0; index < tokens.length; index += 1) {
+      const { entry, term, also } = tokens[index]!
+      const row = entry === undefined ? rowOf(term) : (entry.row ??= rowOf(term))
       own.push(row)
-      for (const term of token.also) own.push(rowOf(term))
+      for (let place = 0; place < also.length; place += 1) own.push(rowOf(also[place]!))
       if (row >= longest.length) continue
       const most = Math.min(longest[row]!, tokens.length - index)
-      for (let length = 1; length <= most; length++) {
-        const key = phraseKey(tokens.slice(index, index + length).map((part) => part.term))
-        for (const term of table.names.get(key) ?? []) own.push(rowOf(term))
-        for (const term of table.others.get(key) ?? []) derived.push(rowOf(term))
+      let key = ''
+      for (let length = 1; length <= most; length += 1) {
+        key = length === 1 ? term : phraseKey([key, tokens[index + length - 1]!.term])
+        for (const name of table.names.get(key) ?? NONE) own.push(rowOf(name))
+        for (const other of table.others.get(key) ?? NONE) derived.push(rowOf(other))
       }
     }
     return { own, derived }

@@ -3,7 +3,10 @@ import { addBit, emptyBitset, hasBit, type Bitset } from '../listing/bitset.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { NamedFeature, Quantity } from './feature-table.ts'
 
-/** Facts of the products by position. Each is worked out when it is first asked for, and then only looked up. */
+/**
+ * Facts of the products by position. Each is worked out for the products of a type when one of them is first asked
+ * about, and then only looked up.
+ */
 export type Columns = {
   typeAt: (position: number) => ProductType
   /** Which products have a feature. */
@@ -12,50 +15,64 @@ export type Columns = {
   amountAt: (quantity: Quantity, position: number) => number
 }
 
+/** Products of one type. */
+type Kind = { type: ProductType; positions: number[] }
+/** Who has a feature, as far as it was asked; `known` by number of kind. */
+type Holders = { bits: Bitset; known: Uint8Array }
+
 export function createColumns(items: readonly CatalogueProduct[]): Columns {
+  const kinds: Kind[] = []
+  const kindOf = new Map<ProductType, number>()
+  const kindAt = new Uint16Array(items.length)
   const slots = new Uint32Array(items.length)
-  const byType = new Map<ProductType, number[]>()
-  for (const [position, { productType }] of items.entries()) {
-    const positions = byType.get(productType) ?? []
-    byType.set(productType, positions)
-    slots[position] = positions.length
-    positions.push(position)
+  for (const [position, { productType: type }] of items.entries()) {
+    const number = kindOf.get(type) ?? kinds.push({ type, positions: [] }) - 1
+    kindOf.set(type, number)
+    kindAt[position] = number
+    slots[position] = kinds[number]!.positions.push(position) - 1
   }
-  const holders = new Map<NamedFeature, Bitset>()
+  const holders = new Map<NamedFeature, Holders>()
   const amounts = new Map<Quantity, Float64Array>()
   const columnOf = (quantity: Quantity) => {
     const known = amounts.get(quantity)
     if (known) return known
-    const positions = byType.get(quantity.type) ?? []
+    const { positions } = kinds[kindOf.get(quantity.type)!]!
     const column = Float64Array.from(positions, (position) => quantity.amountOf(items[position]!) ?? NaN)
     amounts.set(quantity, column)
     return column
   }
   return {
-    typeAt: (position) => items[position]!.productType,
+    typeAt: (position) => kinds[kindAt[position]!]!.type,
     holders(feature) {
-      const bits = holders.get(feature) ?? bitsOf(items, byType, feature)
-      holders.set(feature, bits)
-      return (position) => hasBit(bits, position)
+      const { bits, known } = holders.get(feature) ?? {
+        bits: emptyBitset(items.length),
+        known: new Uint8Array(kinds.length),
+      }
+      holders.set(feature, { bits, known })
+      return (position) => {
+        const kind = kindAt[position]!
+        if (known[kind] === 0) {
+          known[kind] = 1
+          addHolders(bits, items, kinds[kind]!, feature)
+        }
+        return hasBit(bits, position)
+      }
     },
     amountAt: (quantity, position) => columnOf(quantity)[slots[position]!]!,
   }
 }
 
-function bitsOf(
+function addHolders(
+  bits: Bitset,
   items: readonly CatalogueProduct[],
-  byType: ReadonlyMap<ProductType, readonly number[]>,
+  { type, positions }: Kind,
   { tests, colors }: NamedFeature,
-): Bitset {
-  const bits = emptyBitset(items.length)
-  for (const [type, each] of tests) {
-    for (const position of byType.get(type) ?? []) {
-      if (each.some((test) => test(items[position]!))) addBit(bits, position)
-    }
+): void {
+  const each = tests.get(type) ?? []
+  if (each.length === 0 && colors.size === 0) return
+  for (const position of positions) {
+    const item = items[position]!
+    const has = each.some((test) => test(item)) || item.colors.some(({ name }) => colors.has(name))
+    if (has) addBit(bits, position)
   }
-  if (colors.size === 0) return bits
-  for (const [position, item] of items.entries()) {
-    if (item.colors.some((color) => colors.has(color.name))) addBit(bits, position)
-  }
-  return bits
 }

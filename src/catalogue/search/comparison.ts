@@ -1,4 +1,5 @@
 import { formatNumber, joinUnit } from '../text/format.ts'
+import { isCount } from './counts.ts'
 import { readQuantity } from './feature-table.ts'
 import type { Token } from './tokens.ts'
 
@@ -106,6 +107,7 @@ function before(text: string, end: number, pattern: RegExp): number | undefined 
 }
 
 function print(amount: number, unit: string): string {
+  if (isCount(unit)) return formatNumber(amount)
   if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')
   if (unit === 'g' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'kg')
   return joinUnit(formatNumber(amount), PRINTED[unit] ?? unit.toUpperCase())

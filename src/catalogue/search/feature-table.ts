@@ -3,6 +3,7 @@ import { fold } from '../text/fold.ts'
 import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import { createColumns, type Columns } from './columns.ts'
+import { countUnit } from './counts.ts'
 import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
@@ -33,7 +34,7 @@ export type FeatureTable = {
   /** By `phraseKey` of the words. */
   readonly named: ReadonlyMap<string, NamedFeature>
   readonly longest: number
-  /** By unit (`w`, `gb`); within a type, the telling field first. */
+  /** By unit (`w`, `gb`, `#program` for what is counted); within a type, the telling field first. */
   readonly quantities: ReadonlyMap<string, readonly Quantity[]>
   readonly columns: Columns
 }
@@ -99,7 +100,10 @@ function addField(field: Field, add: Add, telling: boolean): void {
     else if (!field.required) add(label, field.label, (product) => isStated(value(product)), { telling })
     for (const option of field.options ?? []) {
       if (option === 'No') continue
-      const test: Test = (product) => [value(product)].flat().includes(option)
+      const test: Test = (product) => {
+        const stated = value(product)
+        return stated === option || (Array.isArray(stated) && stated.includes(option))
+      }
       if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test, { telling })
       else add(option, option, test, { telling })
     }
@@ -150,18 +154,29 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
     const telling = [type.keySpec, ...type.facets.map(({ key }) => key), ...type.summary]
     const place = ({ key }: Field) => (telling.indexOf(key) + telling.length + 1) % (telling.length + 1)
     for (const field of [...type.fields.values()].sort((a, b) => place(a) - place(b))) {
-      const sample = field.unit === undefined ? undefined : readAmount(1, field.unit)
+      const sample = sampleOf(field)
       if (sample === undefined || field.kind === 'interval') continue
       const amountOf: Quantity['amountOf'] = (product) => {
         const value = product.specs[field.key]
-        const numbers = value === undefined ? [] : field.numbers(value)
-        return numbers.length === 1 ? Math.round(numbers[0]! * sample.amount * 1e6) / 1e6 : undefined
+        const stated = typeof value === 'object' ? onlyOf(field.numbers(value)) : value
+        return typeof stated === 'number' ? Math.round(stated * sample.amount * 1e6) / 1e6 : undefined
       }
       const known = quantities.get(sample.unit) ?? []
       quantities.set(sample.unit, [...known, { type, field, amountOf }])
     }
   }
   return quantities
+}
+
+/** One of what a field measures or counts, in the unit that is indexed. */
+function sampleOf({ kind, unit, label }: Field): Amount | undefined {
+  if (unit !== undefined) return readAmount(1, unit)
+  const counted = kind === 'number' ? countUnit(label) : undefined
+  return counted === undefined ? undefined : { amount: 1, unit: counted }
+}
+
+function onlyOf(numbers: readonly number[]): number | undefined {
+  return numbers.length === 1 ? numbers[0] : undefined
 }
 
 function readAmount(value: number, unit: string): Amount | undefined {

@@ -28,16 +28,27 @@ describe('a query', () => {
     ['torre con bluetooth', ['Bluetooth'], 'torre'],
     ['pava 1,7 litros', [`1,7${NBSP}L`], 'pava'],
     ['karaoke', ['Karaoke'], ''],
+    ['freidora 8 programas', ['Programas: 8'], 'freidora'],
+    ['freidora con más de 8 programas', ['Programas: más de 8'], 'freidora'],
+    ['freidora de 4 a 8 programas', ['Programas: 4 a 8'], 'freidora'],
+    ['torre con dos micrófonos', ['Micrófonos incluidos: 2'], 'torre'],
   ])('«%s» asks for %j', (query, labels, rest) => {
     expect(read(query)).toEqual({ labels, rest })
   })
 
-  it.each(['torre', 'auriculares in ear', 'notebook', 'bafle 12', 'tv 55', 'asdf', ''])(
-    '«%s» asks for none',
-    (query) => {
-      expect(read(query)).toEqual({ labels: [], rest: query })
-    },
-  )
+  it.each([
+    'torre',
+    'auriculares in ear',
+    'notebook',
+    '8 torres',
+    'dos torres',
+    'bafle 12',
+    'tv 55',
+    'asdf',
+    '',
+  ])('«%s» asks for none', (query) => {
+    expect(read(query)).toEqual({ labels: [], rest: query })
+  })
 
   it('can be had without any one of its features', () => {
     const { features } = readFeatures(index, 'torre con karaoke y luces')

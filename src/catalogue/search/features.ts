@@ -1,4 +1,5 @@
 import { comparisonAt, type Comparison } from './comparison.ts'
+import { isCount, joinCounts } from './counts.ts'
 import type { FeatureTable, NamedFeature, Quantity } from './feature-table.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -46,7 +47,7 @@ const MOST_TOKENS = 16
 /** Reads the features that a query asks for against the spec schemas of the products present. */
 export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const text = normaliseText(query)
-  const tokens = tokenise(query).slice(0, MOST_TOKENS)
+  const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MOST_TOKENS)
   const found: Found[] = []
   for (let place = 0; place < tokens.length && found.length < MOST_FEATURES;) {
     const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
@@ -174,6 +175,9 @@ function quantityTest(
 
 function labelOf(comparison: Comparison, chosen: readonly Quantity[]): string {
   const labels = new Set(chosen.map(({ field }) => field.label))
+  // «Niveles: 7», be it of toasting or of chocolate.
+  if (isCount(comparison.unit))
+    return `${[...labels].sort((a, b) => a.length - b.length)[0]}: ${comparison.label}`
   return labels.size === 1 ? `${[...labels][0]}: ${comparison.label}` : comparison.label
 }
 

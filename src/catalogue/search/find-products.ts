@@ -40,7 +40,13 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   const nothing = { positions: new Uint32Array(0), partial: false }
   const isMadeElsewhere = groups.some(({ elsewhere, optional }) => elsewhere && optional !== true)
   if (required === 0 || isMadeElsewhere || isLooseDigit(groups) || !isHeaded(index, groups)) return nothing
-  const asked = groups.map((group) => ({ ...group, weak: !group.naming }))
+  const head = groups.findIndex(({ naming }) => naming)
+  // The kind that is sought must be what a product is, not what its copy speaks of.
+  const asked = groups.map((group, place) => ({
+    ...group,
+    weak: !group.naming,
+    above: place === head ? MENTIONED : 0,
+  }))
   const hits = rank(index.products, asked, Math.ceil(required / 2))
   const full = countFull(hits, required)
   if (full > 0) {
@@ -58,10 +64,17 @@ function countFull({ matched }: Hits, required: number): number {
   return end < 0 ? matched.length : end
 }
 
-/** «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. */
+/**
+ * «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. Nor is «batería de auto»
+ * any of those with a battery: the copy of some speaks of cars, but none is described so.
+ */
 function isHeaded({ products }: SearchIndex, groups: readonly PlanGroup[]): boolean {
-  const head = groups.find(({ optional }) => optional !== true)
-  return groups.some(({ naming }) => naming) || mostOf(products, head!) > MENTIONED
+  if (groups.some(({ naming }) => naming)) return true
+  const isMentioned = (group: PlanGroup) => mostOf(products, group) <= MENTIONED
+  const head = groups.find(({ optional }) => optional !== true)!
+  return (
+    !isMentioned(head) && !groups.some((group) => group !== head && group.complement && isMentioned(group))
+  )
 }
 
 /** A single digit stands somewhere in every product. */

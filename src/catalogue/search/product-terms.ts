@@ -1,7 +1,7 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import type { Field } from '../specs/field.ts'
-import type { ProductType, Specs } from '../specs/product-type.ts'
+import type { ProductType } from '../specs/product-type.ts'
 import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'
 import type { Dictionary, TermIndexBuilder } from './term-index.ts'
@@ -33,7 +33,9 @@ export function createProductReader(
     builder.post('related', kind.derived)
     builder.post('related', name.derived)
     builder.post('digits', [rowOf(codeDigits(product.id))])
-    for (const read of specs(productType)) builder.post('feature', read(product.specs))
+    const read = specs(productType)
+    // A type asks for more than most products state.
+    for (const key in product.specs) builder.post('feature', read(key, product.specs[key]))
     for (const color of product.colors) builder.post('feature', colors(color.name))
     for (const text of copyOf(product)) {
       const { own, derived } = analyse(text)
@@ -55,10 +57,12 @@ function readKind(
   const named = texts.map(analyse)
   const above = category ? ancestry(catalogue, category).filter((step) => step !== category) : []
   return {
-    own: named.flatMap(({ own }) => own),
+    own: [...new Set(named.flatMap(({ own }) => own))],
     derived: [
-      ...named.flatMap(({ derived }) => derived),
-      ...above.flatMap((step) => everything(analyse(step.name))),
+      ...new Set([
+        ...named.flatMap(({ derived }) => derived),
+        ...above.flatMap((step) => everything(analyse(step.name))),
+      ]),
     ],
   }
 }
@@ -79,30 +83,38 @@ function everything({ own, derived }: Analysis): Rows {
   return derived.length === 0 ? own : [...own, ...derived]
 }
 
-type SpecReader = (specs: Specs) => Rows
+type SpecReader = (key: string, value: unknown) => Rows
 
-/** For each type, what reads each of its fields; each value of a field is written out and read once. */
-function createSpecReader(analyse: Analyse): (type: ProductType) => readonly SpecReader[] {
+/** For each type, what reads its fields; each value of a field is written out and read once. */
+function createSpecReader(analyse: Analyse): (type: ProductType) => SpecReader {
   const texts = remembering((text) => everything(analyse(text)))
-  const readers = new Map<ProductType, SpecReader[]>()
+  const readers = new Map<ProductType, SpecReader>()
   return (type) => {
-    const known = readers.get(type) ?? [...type.fields.values()].map((field) => fieldReader(field, texts))
+    const known = readers.get(type) ?? typeReader(type, texts)
     readers.set(type, known)
     return known
   }
 }
 
-function fieldReader(field: Field, read: (text: string) => Rows): SpecReader {
+function typeReader(type: ProductType, read: (text: string) => Rows): SpecReader {
+  const fields = new Map([...type.fields].map(([key, field]) => [key, fieldReader(field, read)]))
+  return (key, value) => fields.get(key)?.(value) ?? NONE
+}
+
+function fieldReader(field: Field, read: (text: string) => Rows): (value: unknown) => Rows {
   const known = new Map<unknown, Rows>()
-  return (specs) => {
-    const value = specs[field.key]
-    if (value === undefined || value === false) return NONE
-    const rows = known.get(value)
-    if (rows !== undefined) return rows
+  const write = (value: unknown) => {
     const text = featureText(field, value)
-    const found = text === undefined ? NONE : read(text)
-    if (typeof value !== 'object' && known.size < MOST_REMEMBERED) known.set(value, found)
-    return found
+    return text === undefined ? NONE : read(text)
+  }
+  return (value) => {
+    if (value === undefined || value === false) return NONE
+    if (typeof value === 'object') return write(value)
+    const kept = known.get(value)
+    if (kept !== undefined) return kept
+    const rows = write(value)
+    if (known.size < MOST_REMEMBERED) known.set(value, rows)
+    return rows
   }
 }
 

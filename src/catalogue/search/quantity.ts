@@ -42,6 +42,7 @@ export const UNIT_PATTERN = [...UNITS.keys()].sort((a, b) => b.length - a.length
 
 /** A number as digits with a decimal point: «1.200» → `1200`, «1,7» → `1.7`, «5.0» → `5`. */
 export function canonicalNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text
   const pointed = plain.replaceAll(',', '.')
   // A phone number or a barcode is a name made of digits, not an amount.

@@ -1,12 +1,12 @@
-import { deniedTerm, isDenied, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
+import { deniedTerm, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
 import { FILLERS } from './fillers.ts'
+import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
-import { isIndexed, mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
-import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
-import { slipsAllowed, type Word } from './vocabulary.ts'
+import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
+import { termOf } from './tokens.ts'
 
 /** What a query asks for. */
 export type QueryPlan = {
@@ -21,37 +21,23 @@ export type PlanGroup = Group & {
   readonly naming: boolean
   /** True when it says something that is not made here. */
   readonly elsewhere: boolean
+  /** True when «de» binds it to the part before. */
+  readonly complement: boolean
   /** The same part, as questions are read. */
   readonly asked: AskedPart
 }
 
-/** A token and the words it may stand for when it is not one itself. */
-type Asked = { token: Token; term: string; word: string; denied: boolean; guesses: readonly Guess[] }
-type Guess = { word: Word; weight: number }
-
-/** A slip may be none, of a word that sounds the same. */
-const WEIGHTS = {
-  synonym: 0.8,
-  beginning: 0.55,
-  completion: 0.62,
-  slip: [0.7, 0.66, 0.64],
-  inches: 3,
-} as const
-const MOST_TOKENS = 16
-/** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
-const MOST_GUESSED = 5
-const SHORTEST_BEGINNING = 3
-/** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
-const LONG_BEGINNING = 5
-const SHORTEST_MISHEARD = 4
+const WEIGHTS = { synonym: 0.8, inches: 3 } as const
 /** Worth of what is only mentioned in running text. */
 export const MENTIONED = 1
 /** In a question, the product that has the trouble says less than the trouble. */
 const IMPORTANCE_OF_NAMES = 0.35
+/** Where somebody is may be said besides; no answer speaks of each town. */
+const IMPORTANCE_OF_PLACES = 0.2
 
 /** Reads a query: phrases and synonyms first, then words, completed or corrected when the catalogue lacks them. */
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
-  const asked = guessUnknown(index, query)
+  const asked = readWords(index, query)
   const groups: PlanGroup[] = []
   for (let place = 0; place < asked.length;) {
     const { group, length } =
@@ -136,20 +122,26 @@ function groupOf(
   const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
   // What is only begun may be the beginning of anything.
   const naming =
-    !fillers && alternatives.some(({ terms, weight }) => weight > WEIGHTS.completion && names(index, terms))
+    !fillers && alternatives.some(({ terms, weight }) => weight > GUESSED.completion && names(index, terms))
   return {
     alternatives,
     optional: fillers,
     intent: meanings.find((meaning) => meaning.intent !== undefined)?.intent,
     naming,
     elsewhere: !naming && meanings.some((meaning) => meaning.elsewhere === true),
+    complement: parts[0]!.complement,
     asked: {
       terms: [...parts.flatMap(questionTerms), ...own.map(({ terms }) => stemTerm(terms.join('+')))],
       synonyms: meanings.map(({ concept }) => stemTerm(concept)),
       asks: meanings.some(({ intent }) => intent !== undefined),
-      importance: naming ? IMPORTANCE_OF_NAMES : 1,
+      importance: importanceOf(parts, naming),
     },
   }
+}
+
+function importanceOf(parts: readonly Asked[], naming: boolean): number {
+  if (naming) return IMPORTANCE_OF_NAMES
+  return parts.every(({ where }) => where) ? IMPORTANCE_OF_PLACES : 1
 }
 
 /** A kind of product, or what a product is called and nothing else is. */
@@ -185,63 +177,4 @@ export function mostOf(products: TermIndex, { alternatives }: Group): number {
     ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),
   )
   return Math.max(0, ...worths)
-}
-
-function guessUnknown(index: SearchIndex, query: string): Asked[] {
-  let left = MOST_GUESSED
-  const text = normaliseText(query)
-  const tokens = tokenise(query).slice(0, MOST_TOKENS)
-  return tokens.map((token, place): Asked => {
-    const denied = isDenied(text, tokens[place - 1], token)
-    const asItIs = { token, term: token.term, word: token.word, denied, guesses: [] }
-    if (left === 0 || isKnown(index, token)) return asItIs
-    left -= 1
-    const guesses = guess(index, token)
-    const best = guesses[0]
-    // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
-    const corrected = best && isCorrection(token, best)
-    return corrected
-      ? { ...asItIs, term: best.word.term, word: best.word.word, guesses }
-      : { ...asItIs, guesses }
-  })
-}
-
-/** Codes and numbers are never guessed: with digits, the next thing is another thing. */
-function isKnown(index: SearchIndex, { term, word }: Token): boolean {
-  const isAsked = index.faqs.shares.has(rootTerm(word))
-  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term) || isAsked
-}
-
-function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {
-  const completions = typed.length < SHORTEST_BEGINNING ? [] : vocabulary.completions(typed)
-  if (completions.length > 0) {
-    const weight = typed.length < LONG_BEGINNING ? WEIGHTS.beginning : WEIGHTS.completion
-    return completions.map((word) => ({ word, weight }))
-  }
-  // Part of a known phrase: rightly spelt, even if nothing here is called so.
-  if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
-  return vocabulary
-    .corrections(typed, slipsAllowed(typed))
-    .map((word) => ({ word, weight: WEIGHTS.slip[word.distance] ?? 0 }))
-}
-
-function isCorrection(token: Token, { word }: Guess): boolean {
-  return !word.word.startsWith(token.word)
-}
-
-function isKnownTerm({ products, categoryTerms, faqs }: SearchIndex, term: string): boolean {
-  return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
-}
-
-function correctedText(query: string, asked: readonly Asked[]): string | undefined {
-  let text = ''
-  let from = 0
-  const typed = normaliseText(query)
-  for (const { token, guesses } of asked) {
-    const best = guesses[0]
-    if (best === undefined || !isCorrection(token, best)) continue
-    text += typed.slice(from, token.start) + best.word.surface
-    from = token.end
-  }
-  return from === 0 ? undefined : (text + typed.slice(from)).trim().replace(/\s+/g, ' ')
 }

@@ -35,6 +35,10 @@ describe('rank', () => {
     expect(positions(rank(index, [either], 1)).slice(0, 2)).toEqual([5, 4])
   })
 
+  it('leaves out what is worth no more than a group asks for', () => {
+    expect(positions(rank(index, [{ ...word('torr'), above: 1 }], 1))).toEqual([4, 6, 3, 2, 1])
+  })
+
   it('lets an optional group order but not select', () => {
     const groups = [word('torr'), { ...word('luz'), optional: true }]
     expect(positions(rank(index, groups, 1)).slice(0, 2)).toEqual([6, 4])

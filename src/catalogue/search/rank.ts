@@ -4,12 +4,13 @@ import { FIELD_BITS, FIELD_MASK, postingOf, WORTHS, type TermIndex } from './ter
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
 /**
  * A part of a query; any alternative fulfils it. An optional one orders and does not select; a weak one does not count
- * for `best`.
+ * for `best`; what is worth no more than `above` does not fulfil it.
  */
 export type Group = {
   readonly alternatives: readonly Alternative[]
   readonly optional?: boolean
   readonly weak?: boolean
+  readonly above?: number
 }
 
 /** Documents found, best first, as columns. */
@@ -79,13 +80,13 @@ export function rank(index: TermIndex, groups: readonly Group[], atLeast: number
 }
 
 /** Writes the worth of the best alternative by position; says how many positions there are. */
-function addWorths(index: TermIndex, sums: Sums, { alternatives }: Group): number {
+function addWorths(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Group): number {
   let found = 0
   for (const { terms, weight } of alternatives) {
     const rows = terms.map((term) => index.rows.get(term))
     if (rows.length === 0 || rows.includes(undefined)) continue
     const known = rows as number[]
-    found = addAlternative(index, sums, known, weight / known.length, found)
+    found = addAlternative(index, sums, known, weight / known.length, above, found)
   }
   return found
 }
@@ -95,6 +96,7 @@ function addAlternative(
   { worth, touchedInGroup }: Sums,
   rows: readonly number[],
   weight: number,
+  above: number,
   before: number,
 ): number {
   const { starts, postings } = index
@@ -112,7 +114,7 @@ function addAlternative(
       sum = also === undefined ? -Infinity : sum + WORTHS[also & FIELD_MASK]!
     }
     const value = weight * sum
-    if (value <= worth[position]!) continue
+    if (value <= above || value <= worth[position]!) continue
     if (worth[position] === 0) touchedInGroup[found++] = position
     worth[position] = value
   }

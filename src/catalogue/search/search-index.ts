@@ -61,9 +61,8 @@ export function createSearchIndex(
     items,
     positions: new Map(items.map((product, position) => [product.id, position])),
     onSale: active.length,
-    products: indexProducts(catalogue, items, table, lexicon),
     categories,
-    categoryTerms: indexCategories(categories, table, lexicon),
+    ...indexTerms(catalogue, items, categories, table, lexicon),
     faqs: createFaqIndex(catalogue.faqs, table, lexicon),
     naming: namingTerms(catalogue, items, table),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
@@ -73,25 +72,22 @@ export function createSearchIndex(
   return { ...index, vocabulary: createVocabulary(wordsOf(index, lexicon)) }
 }
 
-function indexProducts(
+/** Products and categories share their dictionary, so that each word is looked up in it once. */
+function indexTerms(
   catalogue: Catalogue,
   items: readonly CatalogueProduct[],
+  categories: readonly Category[],
   table: SynonymTable,
   lexicon: Lexicon,
-): TermIndex {
+): Pick<SearchIndex, 'products' | 'categoryTerms'> {
   const dictionary = createDictionary()
-  const builder = createTermIndexBuilder(dictionary)
-  const read = createProductReader(catalogue, createAnalyser(table, dictionary, lexicon), dictionary)
-  for (const product of items) read(product, builder)
-  return builder.build()
-}
-
-function indexCategories(categories: readonly Category[], table: SynonymTable, lexicon: Lexicon): TermIndex {
-  const dictionary = createDictionary()
-  const builder = createTermIndexBuilder(dictionary)
   const analyse = createAnalyser(table, dictionary, lexicon)
-  for (const category of categories) postCategory(category, analyse, builder)
-  return builder.build()
+  const products = createTermIndexBuilder(dictionary)
+  const read = createProductReader(catalogue, analyse, dictionary)
+  for (const product of items) read(product, products)
+  const categoryTerms = createTermIndexBuilder(dictionary)
+  for (const category of categories) postCategory(category, analyse, categoryTerms)
+  return { products: products.build(), categoryTerms: categoryTerms.build() }
 }
 
 type Indexes = Omit<SearchIndex, 'vocabulary'>

@@ -161,6 +161,16 @@ describe('what is not sold', () => {
     },
   )
 
+  it('is not guessed from what it is for', () => {
+    expect(find('zomda').suggestion).toBe('zonda')
+    expect(find('cortadora de zomda')).toEqual({ query: 'cortadora de zomda', ...NOTHING })
+  })
+
+  it('is not what only its complement is mentioned by', () => {
+    expect(find('aceite lugar').products).not.toEqual([])
+    expect(find('aceite de lugar')).toMatchObject({ products: [], categories: [] })
+  })
+
   it('is left out of what is asked for something that is', () => {
     expect(find('parlante para celular').products[0]).toBe('AW-P110')
   })
@@ -174,6 +184,11 @@ describe('words run together', () => {
     ['freidoradeaire', 'AW-FA45'],
   ])('«%s» finds %s', (query, id) => {
     expect(find(query).products[0]).toBe(id)
+  })
+
+  it('are not found in a word that short ones happen to make', () => {
+    expect(find('agua peso').products).not.toEqual([])
+    expect(find('aguapeso').products).toEqual([])
   })
 })
 

@@ -84,13 +84,16 @@ export function find(index: SearchIndex, query: string): Outcome {
     ? withFeatures(index, plan.corrected ?? spaced, found)
     : { ...found, features: [] }
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
-  const suggestion = suggest(index, spaced, plan, codes, positions.length)
+  const categories = findCategories(index, subject, positions).slice(0, MOST_CATEGORIES)
+  const faqs = findFaqs(index, plan).slice(0, MOST_FAQS)
+  const leads = positions.length + categories.length + faqs.length > 0
+  const suggestion = suggest(index, spaced, plan, codes, leads)
   return {
     query: typed,
     exact,
     positions,
-    categories: findCategories(index, subject, positions).slice(0, MOST_CATEGORIES),
-    faqs: findFaqs(index, plan).slice(0, MOST_FAQS),
+    categories,
+    faqs,
     manuals: findManuals(index, plan, codes, positions, MOST_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
@@ -127,9 +130,10 @@ function suggest(
   typed: string,
   plan: QueryPlan,
   codes: readonly CodeHit[],
-  count: number,
+  leads: boolean,
 ): string | undefined {
-  if (plan.corrected !== undefined)
+  // Mended words that lead nowhere help nobody.
+  if (plan.corrected !== undefined && leads)
     return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
-  return count === 0 ? codesNear(index.codes, typed, 1)[0] : undefined
+  return leads ? undefined : codesNear(index.codes, typed, 1)[0]
 }

@@ -6,6 +6,7 @@ import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed } from './vocabulary.ts'
 
 const SHORTEST_PART = 3
+const LONG_PART = 5
 const SHORTEST_RUN = 7
 /** Words run together are a few; a longer run is rubbish. */
 const LONGEST_RUN = 32
@@ -49,7 +50,10 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
     const [, letters = '', number = ''] = numbered
     return isWord(index, letters, termOf(letters)) ? [letters, number] : undefined
   }
-  return /\d/.test(word) ? undefined : split(index, word, MOST_PARTS)
+  const parts = /\d/.test(word) ? undefined : split(index, word, MOST_PARTS)
+  // Short words stand inside any other: «Rosario» is neither pink nor a river.
+  const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
+  return parts?.some(tells) ? parts : undefined
 }
 
 /** The longest known word first, then what is left the same way. */

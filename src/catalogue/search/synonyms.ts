@@ -21,7 +21,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'parlante',
     same: ['bafle', 'altavoz', 'speaker', 'bocina', 'parlantito', 'altoparlante'],
-    asked: ['corneta', 'parla', 'caja acústica'],
+    asked: ['corneta', 'parla', 'caja acústica', 'escuchar música'],
   },
   {
     term: 'torre de sonido',
@@ -76,7 +76,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'auricular',
     same: ['auris', 'auri', 'headphone', 'audífono', 'casco', 'vincha', 'cascos'],
-    asked: ['headset', 'fono', 'auricolar'],
+    asked: ['headset', 'fono', 'auricolar', 'escuchar música'],
   },
   {
     term: 'in-ear',
@@ -261,6 +261,7 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'reloj inteligente', same: ['smartwatch', 'reloj'], elsewhere: true },
   { term: 'router', same: ['módem'], elsewhere: true },
   { term: 'consola', same: ['playstation', 'play station', 'xbox'], elsewhere: true },
+  { term: 'infantil', same: ['niño', 'nene', 'pibe'], asked: ['kids', 'hijo'] },
   { term: 'control remoto', same: ['mando a distancia'], asked: ['mando'] },
   // Forms that the stemmer leaves apart.
   { term: 'display', same: ['displays'] },

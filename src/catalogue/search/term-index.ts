@@ -65,7 +65,8 @@ export function createTermIndexBuilder({ rows }: Dictionary): TermIndexBuilder {
     post(field, found) {
       const place = FIELD_NAMES.indexOf(field)
       const stamp = ends.length + 1
-      for (const row of found) {
+      for (let next = 0; next < found.length; next += 1) {
+        const row = found[next]!
         if (row >= seen.length) seen = enlarged(seen, row)
         if (seen[row] === stamp) continue
         seen[row] = stamp

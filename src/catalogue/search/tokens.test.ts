@@ -87,7 +87,8 @@ describe('tokenise', () => {
     fc.assert(
       fc.property(words, (parts) => {
         const text = parts.join(' ')
-        expect(tokenise(text, lexicon)).toEqual(tokenise(text))
+        const read = tokenise(text, lexicon).map((token) => ({ ...token, entry: undefined }))
+        expect(read).toEqual(tokenise(text))
       }),
     )
   })

@@ -16,17 +16,29 @@ export type Token = {
   /** Where it stands in `normaliseText` of the text. */
   start: number
   end: number
+  /** Its entry, when it is a word and was read with a lexicon. */
+  entry: LexiconWord | undefined
 }
 
-/** Words that were read before, by how they were written: an index reads the same few thousand millions of times. */
+/**
+ * Words that were read before, by how they were written: an index reads the same few thousand millions of times. It
+ * goes with one dictionary.
+ */
 export type Lexicon = Map<string, LexiconWord>
-export type LexiconWord = { readonly word: string; readonly term: string; count: number }
+export type LexiconWord = {
+  readonly word: string
+  readonly term: string
+  count: number
+  /** Number of the term in the dictionary, once it was asked for. */
+  row: number | undefined
+}
 
 /** Longer words are cut: no real one is, and it bounds the work a hostile query can ask for. */
 const MAX_WORD = 40
 
 const NUMBER = new RegExp(`(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])`, 'uy')
 const WORD = /[\p{L}\p{M}\p{N}]+/uy
+const BEYOND_LATIN = /[\u0300-\uffff]/
 const NOTHING: readonly string[] = []
 
 /** What the commonest characters are; the rest is left to the expressions. */
@@ -38,7 +50,8 @@ const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
 
 /** The form of a text that token positions refer to. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  // Below the combining marks every text is composed already, and asking costs more than looking.
+  return (BEYOND_LATIN.test(text) ? text.normalize('NFC') : text).toLowerCase()
 }
 
 /** Tokens of a text without stop words, the same for what is indexed and what is asked. */
@@ -85,12 +98,13 @@ function tokenAt(text: string, start: number, lexicon: Lexicon | undefined): Tok
   const known = lexicon?.get(surface)
   if (known !== undefined) {
     known.count += 1
-    return { term: known.term, word: known.word, surface, also: NOTHING, start, end }
+    return { term: known.term, word: known.word, surface, also: NOTHING, start, end, entry: known }
   }
   const word = fold(surface).slice(0, MAX_WORD)
   const term = termOf(word)
-  lexicon?.set(surface, { word, term, count: 1 })
-  return { term, word, surface, also: NOTHING, start, end }
+  const entry = lexicon && { word, term, count: 1, row: undefined }
+  if (entry) lexicon.set(surface, entry)
+  return { term, word, surface, also: NOTHING, start, end, entry }
 }
 
 function wordEnd(text: string, start: number): number {
@@ -103,7 +117,7 @@ function wordEnd(text: string, start: number): number {
 }
 
 function numberToken([surface, number = '', unit]: RegExpExecArray, start: number): Token {
-  const place = { surface, start, end: start + surface.length }
+  const place = { surface, start, end: start + surface.length, entry: undefined }
   const amount = canonicalNumber(number).slice(0, MAX_WORD)
   if (unit === undefined) return { ...place, term: amount, word: amount, also: NOTHING }
   return { ...place, term: quantityTerm(number, unit).slice(0, MAX_WORD), word: surface, also: [amount] }
@@ -131,6 +145,7 @@ function bindNegations(tokens: readonly Token[]): Token[] {
       also: [next.term, ...next.also],
       start: token.start,
       end: next.end,
+      entry: undefined,
     })
     index += 1
   }

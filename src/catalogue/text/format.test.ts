@@ -36,6 +36,19 @@ describe('formatNumber', () => {
   })
 })
 
+it('writes short numbers as the formatter of the platform does', () => {
+  const platform = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
+  const number = fc.oneof(
+    fc.integer({ min: -200_000, max: 200_000 }).map((hundredths) => hundredths / 100),
+    fc.double(),
+  )
+  fc.assert(
+    fc.property(number, (value) => {
+      expect(formatNumber(value)).toBe(platform.format(value))
+    }),
+  )
+})
+
 describe('joinUnit', () => {
   it('keeps number and unit on one line', () => {
     expect(joinUnit('120', 'W')).toBe('120\u00a0W')

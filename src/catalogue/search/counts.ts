@@ -1,0 +1,43 @@
+import { tokenise, type Token } from './tokens.ts'
+
+/** Marks the noun of what is counted where a unit would stand: `8#program`. */
+const MARK = '#'
+const WRITTEN: ReadonlyMap<string, number> = new Map(
+  ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'].map((word, place) => [
+    word,
+    place + 2,
+  ]),
+)
+
+/** Unit of a field that counts things, by its name: «Juegos de placas» counts «juegos». */
+export function countUnit(label: string): string | undefined {
+  const [noun] = tokenise(label)
+  return noun && `${MARK}${noun.term}`
+}
+
+/** True for a unit that `countUnit` made. */
+export function isCount(unit: string): boolean {
+  return unit.startsWith(MARK)
+}
+
+/** Tokens of a query in which «8 programas» and «dos velocidades» are one, like «8 h», if `units` knows what is counted. */
+export function joinCounts(tokens: readonly Token[], units: { has: (unit: string) => boolean }): Token[] {
+  const joined: Token[] = []
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place]!
+    const noun = tokens[place + 1]
+    const count = countOf(token)
+    const unit = noun && `${MARK}${noun.term}`
+    if (count === undefined || noun === undefined || unit === undefined || !units.has(unit)) {
+      joined.push(token)
+      continue
+    }
+    joined.push({ ...token, term: `${count}${unit}`, end: noun.end, entry: undefined })
+    place += 1
+  }
+  return joined
+}
+
+function countOf({ term, word }: Token): number | undefined {
+  return /^\d{1,3}$/.test(term) ? Number(term) : WRITTEN.get(word)
+}

@@ -1,0 +1,125 @@
+import { isDenied, rootTerm } from './faq-index.ts'
+import { FILLERS } from './fillers.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isIndexed } from './term-index.ts'
+import { normaliseText, tokenise, type Token } from './tokens.ts'
+import { slipsAllowed, type Word } from './vocabulary.ts'
+
+/** A token and the words it may stand for when it is not one itself. */
+export type Asked = {
+  token: Token
+  term: string
+  word: string
+  denied: boolean
+  /** Bound by «de» to the word before: «cortadora de pasto». */
+  complement: boolean
+  /** Unknown, and said after «en»: «en Rosario». */
+  where: boolean
+  guesses: readonly Guess[]
+}
+export type Guess = { word: Word; weight: number }
+
+/** A slip may be none, of a word that sounds the same. */
+export const GUESSED = {
+  beginning: 0.55,
+  completion: 0.62,
+  slip: [0.7, 0.66, 0.64],
+} as const
+const MOST_TOKENS = 16
+/** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
+const MOST_GUESSED = 5
+const SHORTEST_BEGINNING = 3
+/** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
+const LONG_BEGINNING = 5
+const SHORTEST_MISHEARD = 4
+const BOUND = /^\s+(?:del|de(?:\s+(?:la|el|los|las|un|una))?)\s+$/u
+const WHERE = /(?:^|\s)(?:en|a|desde)(?:\s+(?:la|el|los|las))?\s+$/u
+
+/** Words of a query, completed or corrected when the catalogue lacks them. */
+export function readWords(index: SearchIndex, query: string): Asked[] {
+  let left = MOST_GUESSED
+  const text = normaliseText(query)
+  const tokens = tokenise(query).slice(0, MOST_TOKENS)
+  const asked: Asked[] = []
+  for (const [place, token] of tokens.entries()) {
+    const before = tokens[place - 1]
+    const between = text.slice(before?.end ?? 0, token.start)
+    const complement = before !== undefined && BOUND.test(between)
+    const asItIs = {
+      token,
+      term: token.term,
+      word: token.word,
+      denied: isDenied(text, before, token),
+      complement,
+      where: false,
+      guesses: [],
+    }
+    if (left === 0 || isKnown(index, token)) {
+      asked.push(asItIs)
+      continue
+    }
+    left -= 1
+    const guesses = !complement || mayComplement(index, asked.at(-1)!) ? guess(index, token) : []
+    const best = guesses[0]
+    // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
+    const corrected = best && isCorrection(token, best)
+    asked.push({
+      ...asItIs,
+      where: best === undefined && WHERE.test(between),
+      guesses,
+      ...(corrected ? { term: best.word.term, word: best.word.word } : {}),
+    })
+  }
+  return asked
+}
+
+/** Whether a slip behind «de» may be a word. What a «cortadora» cuts is not guessed when nothing here is called so. */
+function mayComplement(index: SearchIndex, { token, term, guesses }: Asked): boolean {
+  return guesses.length > 0 || FILLERS.has(term) || index.brand.has(term) || isWord(index, token)
+}
+
+/** Codes and numbers are never guessed: with digits, the next thing is another thing. */
+function isKnown(index: SearchIndex, token: Token): boolean {
+  return isWord(index, token) || index.faqs.shares.has(rootTerm(token.word))
+}
+
+/** A word that is written somewhere, and not just of the root of one. */
+function isWord(index: SearchIndex, { term, word }: Token): boolean {
+  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term)
+}
+
+function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {
+  const completions = typed.length < SHORTEST_BEGINNING ? [] : vocabulary.completions(typed)
+  if (completions.length > 0) {
+    const weight = typed.length < LONG_BEGINNING ? GUESSED.beginning : GUESSED.completion
+    return completions.map((word) => ({ word, weight }))
+  }
+  // Part of a known phrase: rightly spelt, even if nothing here is called so.
+  if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
+  return vocabulary
+    .corrections(typed, slipsAllowed(typed))
+    .map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))
+}
+
+function isCorrection(token: Token, { word }: Guess): boolean {
+  return !word.word.startsWith(token.word)
+}
+
+/** True for a term of a product, a category or a question. */
+export function isKnownTerm({ products, categoryTerms, faqs }: SearchIndex, term: string): boolean {
+  return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
+}
+
+/** The query with its typing errors mended, when there were any. */
+export function correctedText(query: string, asked: readonly Asked[]): string | undefined {
+  let text = ''
+  let from = 0
+  const typed = normaliseText(query)
+  for (const { token, guesses } of asked) {
+    const best = guesses[0]
+    if (best === undefined || !isCorrection(token, best)) continue
+    text += typed.slice(from, token.start) + best.word.surface
+    from = token.end
+  }
+  return from === 0 ? undefined : (text + typed.slice(from)).trim().replace(/\s+/g, ' ')
+}
