@@ -4,7 +4,7 @@ type Cell = string | number
 
 /** The results as Markdown tables, for the terminal and the README alike. */
 export function tablesOf(results: SpeedResults): string {
-  const { servers, interactions, navigation, publishing, memory, pictures } = results
+  const { servers, interactions, navigation, publishing, memory, faults, pictures } = results
   const parts: string[] = []
   if (servers) {
     parts.push(
@@ -68,6 +68,21 @@ export function tablesOf(results: SpeedResults): string {
       table(
         ['Resident memory', 'MB after 20,000 requests', 'after 100,000', 'growth'],
         [['all pages, HTML and JSON', memory.afterFirst, memory.afterAll, memory.growth]],
+      ),
+    )
+  }
+  if (faults) {
+    parts.push(
+      table(
+        ['While, on one core', 'page', 'requests/s', 'of healthy', 'p99 ms', 'of healthy'],
+        faults.map((row) => [
+          row.fault,
+          row.page,
+          row.requestsPerSecond,
+          row.ofHealthy,
+          row.p99,
+          row.p99OfHealthy,
+        ]),
       ),
     )
   }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startSite } from '../../tests/journeys/support/site.ts'
 import { openBrowser } from './browser.ts'
+import { measureFaults } from './faults.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measureLoading } from './loading.ts'
 import { measureMemory } from './memory.ts'
@@ -34,6 +35,7 @@ const PARTS = {
   navigation: () => withBrowser(measureNavigation),
   publishing: () => measurePublishing([100, 1000, 10_000]),
   memory: measureMemory,
+  faults: measureFaults,
   pictures: measurePictures,
 } satisfies Record<string, () => Promise<unknown>>
 
