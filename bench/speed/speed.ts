@@ -4,6 +4,7 @@ import { startSite } from '../../tests/journeys/support/site.ts'
 import { openBrowser } from './browser.ts'
 import { measureFaults } from './faults.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLoading } from './loading.ts'
 import { measureMemory } from './memory.ts'
 import { preparePeers, startPeers } from './peers.ts'
@@ -37,6 +38,7 @@ const PARTS = {
   memory: measureMemory,
   faults: measureFaults,
   pictures: measurePictures,
+  lighthouse: measureLighthouse,
 } satisfies Record<string, () => Promise<unknown>>
 
 type Parts = typeof PARTS
