@@ -8,3 +8,6 @@ export function median(values: readonly number[]): number {
 export function percentile95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!
 }
+
+/** To two decimals, as tables show ratios. */
+export const round2 = (value: number) => Math.round(value * 100) / 100

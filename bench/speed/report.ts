@@ -4,7 +4,7 @@ type Cell = string | number
 
 /** The results as Markdown tables, for the terminal and the README alike. */
 export function tablesOf(results: SpeedResults): string {
-  const { servers, interactions, navigation, publishing, memory, pictures } = results
+  const { servers, interactions, navigation, publishing, memory, faults, pictures, lighthouse } = results
   const parts: string[] = []
   if (servers) {
     parts.push(
@@ -71,6 +71,21 @@ export function tablesOf(results: SpeedResults): string {
       ),
     )
   }
+  if (faults) {
+    parts.push(
+      table(
+        ['While, on one core', 'page', 'requests/s', 'of healthy', 'p99 ms', 'of healthy'],
+        faults.map((row) => [
+          row.fault,
+          row.page,
+          row.requestsPerSecond,
+          row.ofHealthy,
+          row.p99,
+          row.p99OfHealthy,
+        ]),
+      ),
+    )
+  }
   if (pictures) {
     parts.push(
       table(
@@ -78,6 +93,14 @@ export function tablesOf(results: SpeedResults): string {
         pictures.formats.map((row) => [row.format, row.width, row.bytesRatio, row.ssim, row.ssimOfWebp]),
       ),
       `One master of 1600 px: ${pictures.variants} variants in ${pictures.seconds} s, ${pictures.variantsPerSecond} a second.`,
+    )
+  }
+  if (lighthouse) {
+    parts.push(
+      table(
+        ['Lighthouse, phone', 'performance', 'accessibility', 'best practices', 'SEO'],
+        lighthouse.map(({ page, scores }) => [page, ...Object.values(scores)]),
+      ),
     )
   }
   return parts.join('\n\n')

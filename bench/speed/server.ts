@@ -3,10 +3,10 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { startSite } from '../../tests/journeys/support/site.ts'
-import { median } from './median.ts'
+import { median, round2 } from './median.ts'
 import { startNginx } from './nginx.ts'
 import { startPeers } from './peers.ts'
-import { load, type Load } from './wrk.ts'
+import { checked, load, type Load } from './wrk.ts'
 
 const PAGE = '/categorias/torres-de-sonido'
 const CONNECTIONS = 32
@@ -73,11 +73,6 @@ function atHalf(url: string, most: Load): Promise<Load> {
   return load({ url, connections, seconds: SECONDS, pauseMs })
 }
 
-function checked(name: string, measured: Load): Load {
-  if (measured.errors > 0) throw new Error(`${name}: ${measured.errors} requests failed`)
-  return measured
-}
-
 function add(all: Map<string, Load[]>, name: string, measured: Load): void {
   all.set(name, [...(all.get(name) ?? []), measured])
 }
@@ -85,8 +80,6 @@ function add(all: Map<string, Load[]>, name: string, measured: Load): void {
 function ratio(own: Load[], reference: Load[], figure: (measured: Load) => number): number {
   return round2(median(own.map((measured, round) => figure(measured) / figure(reference[round]!))))
 }
-
-const round2 = (value: number) => Math.round(value * 100) / 100
 
 function gzipped(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startSite } from '../../tests/journeys/support/site.ts'
 import { openBrowser } from './browser.ts'
+import { measureFaults } from './faults.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLoading } from './loading.ts'
 import { measureMemory } from './memory.ts'
 import { preparePeers, startPeers } from './peers.ts'
@@ -34,7 +36,9 @@ const PARTS = {
   navigation: () => withBrowser(measureNavigation),
   publishing: () => measurePublishing([100, 1000, 10_000]),
   memory: measureMemory,
+  faults: measureFaults,
   pictures: measurePictures,
+  lighthouse: measureLighthouse,
 } satisfies Record<string, () => Promise<unknown>>
 
 type Parts = typeof PARTS

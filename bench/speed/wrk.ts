@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What wrk measured: requests per second, and latency in milliseconds. */
-export type Load = { rate: number; p50: number; p99: number; errors: number }
+/** What wrk measured: requests per second, latency in milliseconds, and what went wrong (a timeout is two seconds). */
+export type Load = { rate: number; p50: number; p99: number; errors: Record<Trouble, number> }
+type Trouble = 'connect' | 'read' | 'write' | 'status' | 'timeout'
 
 type Options = {
   url: string
@@ -15,24 +16,50 @@ type Options = {
   seconds: number
   /** Wait between an answer and the next question of a connection, in whole milliseconds. */
   pauseMs?: number
+  /** Ends each address with a number that none had before, so that no answer is at hand. */
+  different?: boolean
 }
 
 // As JSON on standard error: wrk's own report rounds and changes units.
 const REPORT = `
 done = function(summary, latency)
   local e = summary.errors
-  io.stderr:write(string.format('{"rate":%f,"p50":%f,"p99":%f,"errors":%d}\\n',
+  io.stderr:write(string.format('{"rate":%f,"p50":%f,"p99":%f,' ..
+    '"errors":{"connect":%d,"read":%d,"write":%d,"status":%d,"timeout":%d}}\\n',
     summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1000, latency:percentile(99) / 1000,
-    e.connect + e.read + e.write + e.status + e.timeout))
+    e.connect, e.read, e.write, e.status, e.timeout))
 end
 `
 
+/** The measurement, of requests that were all answered well. @throws when some were not. */
+export function checked(name: string, measured: Load): Load {
+  const failed = Object.entries(measured.errors).filter(([, count]) => count > 0)
+  if (failed.length > 0) {
+    throw new Error(
+      `${name}, requests that failed: ${failed.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
+    )
+  }
+  return measured
+}
+
+let asked = 0
+/** Each run goes on a million addresses after the one before. */
+const differentAddresses = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return `local n = ${asked++ * 1e6}
+request = function()
+  n = n + 1
+  return wrk.format('GET', '${pathname}${search}' .. n)
+end
+`
+}
+
 /** Asks for one address with wrk from the machine's last core, so that the server has the first to itself. */
-export async function load({ url, connections, seconds, pauseMs = 0 }: Options): Promise<Load> {
+export async function load({ url, connections, seconds, pauseMs = 0, different }: Options): Promise<Load> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-wrk-'))
   const script = path.join(folder, 'report.lua')
   const pause = pauseMs === 0 ? '' : `delay = function() return ${pauseMs} end\n`
-  await writeFile(script, pause + REPORT)
+  await writeFile(script, pause + (different ? differentAddresses(url) : '') + REPORT)
   const { stderr } = await run('taskset', [
     '-c',
     '1',

@@ -134,6 +134,8 @@ function openServer(
     stop() {
       for (const each of standbys) each.stop()
       try {
+        // A frozen one would hear nothing.
+        signal('SIGCONT')
         run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
       } catch {
         // It was killed by its test.

@@ -23,11 +23,18 @@ export type Misdeeds = string[]
 
 export type Visitor = { page: Page; misdeeds: Misdeeds; context: BrowserContext }
 
-/** One browser for the file; `visit` opens a page in a context of its own, closed with the browser. */
-export function useBrowser() {
+/**
+ * One browser for the file; `visit` opens a page in a context of its own, closed with the browser. Playwright turns the
+ * back/forward cache off; with `backForwardCache` it is as visitors have it.
+ */
+export function useBrowser({ backForwardCache = false } = {}) {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: FLAGS })
+    browser = await chromium.launch({
+      executablePath: inject('browserPath'),
+      args: FLAGS,
+      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+    })
   })
   afterAll(() => browser.close())
 

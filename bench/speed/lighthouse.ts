@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { startSite } from '../../tests/journeys/support/site.ts'
+import { median } from './median.ts'
+
+const HOME = path.resolve(import.meta.dirname, '../lighthouse')
+const ROUNDS = 3
+const PAGES = [
+  '/',
+  '/categorias/torres-de-sonido',
+  '/productos/AW-T2022',
+  '/buscar?q=parlante',
+  '/soporte',
+  '/contacto',
+] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
+
+type Category = (typeof CATEGORIES)[number]
+
+/** A page's scores from 0 to 100, medians of all rounds, and every audit that counts and was below 1 in any of them. */
+export type LighthouseRow = {
+  page: string
+  scores: Record<Category, number>
+  below: string[]
+  /** How fast Lighthouse found the machine meanwhile: only performance with a like index can be compared. */
+  benchmarkIndex: number
+}
+
+/** What is used of Lighthouse and of its launcher, which are not installed where types are checked. */
+type Report = {
+  runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { id: string; title: string; score: number | null; displayValue?: string }>
+}
+type Lighthouse = (
+  url: string,
+  options: { port: number; onlyCategories: readonly Category[]; logLevel: 'error' },
+) => Promise<{ lhr: Report } | undefined>
+type Launcher = {
+  launch(options: { chromePath: string; chromeFlags: string[] }): Promise<{ port: number; kill(): void }>
+}
+
+/** Lighthouse as it comes: a phone on a slow network, simulated. */
+export async function measureLighthouse(): Promise<LighthouseRow[]> {
+  installOnce()
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as Launcher
+  const site = await startSite()
+  const reports = new Map<string, Report[]>(PAGES.map((page) => [page, []]))
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [page, all] of reports) {
+        const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS })
+        try {
+          const options = { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' } as const
+          all.push(whole(page, (await lighthouse(site.url + page, options))?.lhr))
+        } finally {
+          chrome.kill()
+        }
+      }
+    }
+  } finally {
+    await site.stop()
+  }
+  return [...reports].map(([page, all]) => ({
+    page,
+    scores: scoresOf(all),
+    below: belowOne(all),
+    benchmarkIndex: Math.round(median(all.map(({ environment }) => environment.benchmarkIndex))),
+  }))
+}
+
+/** Its own folder and lock file: with what it needs it weighs more than the site. */
+function installOnce(): void {
+  if (existsSync(path.join(HOME, 'node_modules/lighthouse'))) return
+  process.stderr.write('  installing Lighthouse (once, about 180 MB)…\n')
+  // The browser is the one that is here.
+  const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'true' }
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HOME, stdio: 'ignore', env })
+}
+
+const load = (file: string): Promise<unknown> => import(path.join(HOME, 'node_modules', file))
+
+function whole(page: string, report: Report | undefined): Report {
+  if (report === undefined || report.runtimeError) {
+    throw new Error(`Lighthouse has no report of ${page}: ${report?.runtimeError?.message}`)
+  }
+  return report
+}
+
+function scoresOf(reports: readonly Report[]): Record<Category, number> {
+  const score = (category: Category) =>
+    Math.round(median(reports.map(({ categories }) => categories[category].score ?? 0)) * 100)
+  return Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<
+    Category,
+    number
+  >
+}
+
+function belowOne(reports: readonly Report[]): string[] {
+  const texts = reports.flatMap(({ categories, audits }) =>
+    CATEGORIES.flatMap((category) =>
+      categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${audits[id]!.title} (${id})`),
+    ),
+  )
+  return [...new Set(texts)]
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type DocumentStore, InvalidInput } from '../../src/engines/documents/document-store.ts'
+import { put } from './documents-samples.ts'
+import type { Place } from './support/documents-place.ts'
+
+const SOON = { timeout: 5000, interval: 10 }
+
+/** The feed of changes: read, taken in from elsewhere, thinned out by erasing, and told to whoever watches. */
+export function feedAndHistory(current: () => Place): void {
+  let place: Place
+  let store: DocumentStore
+  beforeEach(() => {
+    place = current()
+    store = place.store
+  })
+
+  describe('the feed', () => {
+    test('is in order, says what happened, and starts after a sequence', async () => {
+      const one = await store.commit([put('b', null), put('a', null)], 'ana')
+      const two = await store.commit([put('a', 1, null)], 'beto')
+      const feed = await store.changes(0)
+      expect(
+        feed.map(({ sequence, id, version, data, updatedBy }) => [sequence, id, version, data, updatedBy]),
+      ).toEqual([
+        [one.sequence, 'b', 1, { id: 'b' }, 'ana'],
+        [one.sequence, 'a', 1, { id: 'a' }, 'ana'],
+        [two.sequence, 'a', 2, null, 'beto'],
+      ])
+      expect(await store.changes(one.sequence)).toEqual(feed.slice(2))
+      expect(await store.changes(two.sequence)).toEqual([])
+    })
+
+    test('with a limit, never cuts a batch', async () => {
+      for (const ids of [['a'], ['b', 'c', 'd'], ['e'], ['f']]) {
+        await store.commit(
+          ids.map((id) => put(id, null)),
+          'ana',
+        )
+      }
+      const page = async (after: number, limit: number) =>
+        (await store.changes(after, limit)).map(({ id }) => id).join('')
+      const [first] = await store.changes(0, 1)
+      expect(await page(0, 1)).toBe('a')
+      expect(await page(0, 2)).toBe('abcd')
+      expect(await page(0, 4)).toBe('abcd')
+      expect(await page(0, 5)).toBe('abcde')
+      expect(await page(first!.sequence, 1)).toBe('bcd')
+      expect(await page(0, 100)).toBe('abcdef')
+    })
+  })
+
+  describe('taking in another store’s feed', () => {
+    const change = (sequence: number, id: string, version: number, data: unknown) => ({
+      collection: 'products',
+      id,
+      sequence,
+      version,
+      data,
+      updatedAt: '2026-01-02T03:04:05.678Z',
+      updatedBy: `author of ${sequence}`,
+    })
+    // What was erased left gaps in sequences and versions.
+    const feed = [
+      change(3, 'b', 1, { ñ: [1, null] }),
+      change(3, 'a', 4, 'text'),
+      change(7, 'a', 5, null),
+      change(8, 'b', 2, false),
+    ]
+
+    test('keeps sequences, versions, times and authors, and goes on from there', async () => {
+      let calls = 0
+      store.watch(() => calls++)
+      await store.append(feed.slice(0, 2))
+      await store.append(feed.slice(2))
+      await store.append([])
+      expect(calls).toBe(2)
+      expect(await store.changes(0)).toEqual(feed)
+      const { sequence: _, ...standing } = feed[3]!
+      expect(await store.list('products')).toEqual([standing])
+      expect(await store.sequence()).toBe(8)
+      const next = await store.commit([put('a', null, 'back'), put('b', 2, true)], 'ana')
+      expect(next.sequence).toBe(9)
+      expect(next.documents.map(({ version }) => version)).toEqual([6, 3])
+    })
+
+    test('refuses what is not after its own, or is out of order, and writes nothing of it', async () => {
+      await store.append(feed.slice(0, 3))
+      for (const wrong of [feed, [feed[3]!, change(7, 'c', 1, 1)], [change(9, 'c d', 1, 1)]]) {
+        await expect(store.append(wrong)).rejects.toBeInstanceOf(InvalidInput)
+      }
+      for (const odd of [{ version: 0 }, { updatedAt: 'ayer' }, { updatedBy: '' }, { data: undefined }]) {
+        await expect(store.append([{ ...feed[3]!, ...odd }])).rejects.toBeInstanceOf(InvalidInput)
+      }
+      expect(await store.changes(0)).toEqual(feed.slice(0, 3))
+    })
+  })
+
+  describe('erasing', () => {
+    test('takes a document and its whole history away, and tells the feed’s readers', async () => {
+      await store.commit([put('a', null, 'private'), put('b', null)], 'ana')
+      const { sequence } = await store.commit([put('a', 1, 'still private')], 'ana')
+      let calls = 0
+      store.watch(() => calls++)
+      expect(await store.erase('products', 'a', 'beto')).toBe(true)
+      expect(calls).toBe(1)
+      expect(await store.get('products', 'a')).toBeNull()
+      expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
+      expect(await store.changes(0)).toMatchObject([
+        { sequence: 1, id: 'b', version: 1 },
+        { sequence: sequence + 1, id: 'a', version: 3, data: null, updatedBy: 'beto' },
+      ])
+      const again = await store.commit([put('a', null, 'another')], 'ana')
+      expect(again.documents).toMatchObject([{ version: 4 }])
+      expect(again.sequence).toBe(sequence + 2)
+    })
+
+    test('reaches what was deleted before, and says when there is nothing left', async () => {
+      await store.commit([put('a', null, 'private')], 'ana')
+      await store.commit([put('a', 1, null)], 'ana')
+      expect(await store.erase('products', 'a', 'ana')).toBe(true)
+      expect(await store.changes(0)).toMatchObject([{ version: 3, data: null }])
+      expect(await store.erase('products', 'a', 'ana')).toBe(false)
+      expect(await store.erase('products', 'never', 'ana')).toBe(false)
+      expect(await store.sequence()).toBe(3)
+      await expect(store.erase('products', 'not an id', 'ana')).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.erase('products', 'a', '')).rejects.toBeInstanceOf(InvalidInput)
+    })
+  })
+
+  describe('watching', () => {
+    test('own commits are told before the commit resolves, refused ones never', async () => {
+      let calls = 0
+      const stop = store.watch(() => calls++)
+      await store.commit([put('a', null)], 'ana')
+      expect(calls).toBe(1)
+      await store.commit([put('a', null)], 'ana').catch(() => {})
+      expect(calls).toBe(1)
+      stop()
+      stop()
+      await store.commit([put('a', 1)], 'ana')
+      expect(calls).toBe(1)
+    })
+
+    test("another store's commits are told, and can be read then", async () => {
+      const other = await place.reopen()
+      const seen: string[] = []
+      const stop = store.watch(async () => {
+        for (const { id, version } of await store.changes(0)) seen.push(`${id}${version}`)
+      })
+      await other.commit([put('a', null)], 'beto')
+      await expect.poll(() => seen, SOON).toContain('a1')
+      await other.commit([put('a', 1)], 'beto')
+      await expect.poll(() => seen, SOON).toContain('a2')
+      stop()
+    })
+
+    test('a listener that throws harms neither the commit nor the other listeners', async () => {
+      const warned = new Promise((resolve) => process.once('warning', resolve))
+      let calls = 0
+      store.watch(() => {
+        throw new Error('a listener of the contract test that throws')
+      })
+      store.watch(() => calls++)
+      await store.commit([put('a', null)], 'ana')
+      expect(calls).toBe(1)
+      expect(await warned).toMatchObject({ message: 'a listener of the contract test that throws' })
+    })
+  })
+}

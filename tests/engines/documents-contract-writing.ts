@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type DocumentStore,
+  InvalidInput,
+  VersionConflict,
+} from '../../src/engines/documents/document-store.ts'
+import { put, wrongBatches } from './documents-samples.ts'
+import type { Place } from './support/documents-place.ts'
+
+/** What is read and written, one document or a batch at a time, and what is refused. */
+export function readingAndCommitting(current: () => Place): void {
+  let place: Place
+  let store: DocumentStore
+  beforeEach(() => {
+    place = current()
+    store = place.store
+  })
+
+  describe('reading', () => {
+    test('an empty store has nothing, and says so without failing', async () => {
+      expect(await store.get('products', 'AW-1')).toBeNull()
+      expect(await store.get('products', 'not an id')).toBeNull()
+      expect(await store.list('products')).toEqual([])
+      expect(await store.changes(0)).toEqual([])
+      expect(await store.sequence()).toBe(0)
+    })
+
+    test('lists one collection, ordered by code unit', async () => {
+      const ids = ['aw-1', 'AW-2', 'AW-10', '_x', '.y', '-z', 'AW-10.b', 'B']
+      await store.commit(
+        ids.map((id) => put(id, null)),
+        'ana',
+      )
+      await store.commit([{ collection: 'pages', id: 'other', expectedVersion: null, data: {} }], 'ana')
+      expect((await store.list('products')).map(({ id }) => id)).toEqual([...ids].toSorted())
+      expect((await store.list('pages')).map(({ id }) => id)).toEqual(['other'])
+    })
+
+    test('gives back every JSON value as it was', async () => {
+      const values = [
+        '',
+        'ñandú «Ω» 👩‍🔧 \u2028 " \\ \n',
+        0,
+        -1.5e-7,
+        2 ** 53 - 1,
+        1e300,
+        true,
+        false,
+        [],
+        {},
+        [null, [[]]],
+        { '': 1, 'a b': null, ñ: { deep: [1, '2', { three: 3 }] } },
+        JSON.parse('{"__proto__":{"x":1},"constructor":2}'),
+        'x'.repeat(300_000),
+      ]
+      await store.commit(
+        values.map((data, index) => put(`v${index}`, null, data)),
+        'ana',
+      )
+      for (const [index, value] of values.entries()) {
+        expect((await store.get('products', `v${index}`))?.data).toStrictEqual(value)
+      }
+      expect((await store.changes(0)).map(({ data }) => data)).toStrictEqual(values)
+    })
+
+    test('what the caller does to its data after the commit changes nothing', async () => {
+      const data = { list: [1] }
+      const { documents } = await store.commit([put('a', null, data)], 'ana')
+      data.list.push(2)
+      for (const document of documents) (document.data as typeof data).list.push(3)
+      expect((await store.get('products', 'a'))?.data).toEqual({ list: [1] })
+    })
+  })
+
+  describe('committing', () => {
+    test('a new document, then a new version of it', async () => {
+      const before = Date.now()
+      const first = await store.commit([put('AW-1', null, { name: 'uno', gone: undefined })], 'ana')
+      const [document] = first.documents
+      expect(document).toEqual({
+        collection: 'products',
+        id: 'AW-1',
+        version: 1,
+        data: { name: 'uno' },
+        updatedAt: new Date(document?.updatedAt ?? '').toISOString(),
+        updatedBy: 'ana',
+      })
+      expect(Math.abs(Date.parse(document?.updatedAt ?? '') - before)).toBeLessThan(60_000)
+      expect(await store.get('products', 'AW-1')).toEqual(document)
+
+      const second = await store.commit([put('AW-1', 1, { name: 'dos' })], 'beto')
+      expect(second.documents).toMatchObject([{ version: 2, data: { name: 'dos' }, updatedBy: 'beto' }])
+      expect(await store.list('products')).toEqual(second.documents)
+      expect(second.sequence).toBeGreaterThan(first.sequence)
+      expect(await store.sequence()).toBe(second.sequence)
+    })
+
+    test('deletes, and a re-created document goes on counting versions', async () => {
+      await store.commit([put('a', null), put('b', null)], 'ana')
+      const { documents } = await store.commit([put('a', 1, null), put('b', 1, 'b2')], 'ana')
+      expect(documents.map(({ id, version }) => [id, version])).toEqual([['b', 2]])
+      expect(await store.get('products', 'a')).toBeNull()
+      expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
+      const again = await store.commit([put('a', null, 'back')], 'ana')
+      expect(again.documents).toMatchObject([{ id: 'a', version: 3, data: 'back' }])
+      const feed = await store.changes(0)
+      expect(feed.filter(({ id }) => id === 'a')).toMatchObject([
+        { version: 1, data: { id: 'a' } },
+        { version: 2, data: null },
+        { version: 3, data: 'back' },
+      ])
+    })
+
+    test('a stale change rejects the whole batch and names every stale one', async () => {
+      await store.commit([put('a', null), put('b', null), put('gone', null)], 'ana')
+      await store.commit([put('a', 1, 'a2'), put('gone', 1, null)], 'ana')
+      const listed = await store.list('products')
+      const sequence = await store.sequence()
+      const batch = [put('fresh', null), put('a', 1), put('b', null), put('gone', 2), put('never', 4, null)]
+      const error = await store.commit(batch, 'beto').catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(VersionConflict)
+      expect((error as VersionConflict).conflicts).toEqual([
+        { collection: 'products', id: 'a', expectedVersion: 1, actualVersion: 2 },
+        { collection: 'products', id: 'b', expectedVersion: null, actualVersion: 1 },
+        { collection: 'products', id: 'gone', expectedVersion: 2, actualVersion: null },
+        { collection: 'products', id: 'never', expectedVersion: 4, actualVersion: null },
+      ])
+      expect((error as Error).message).toContain('products/a está en la versión 2')
+      expect(await store.list('products')).toEqual(listed)
+      expect(await store.sequence()).toBe(sequence)
+      expect(await store.changes(sequence)).toEqual([])
+    })
+
+    test('of many writers with the same version, exactly one wins', async () => {
+      await store.commit([put('a', null, 0)], 'ana')
+      const stores = [store, await place.reopen(), await place.reopen()]
+      const tries = Array.from({ length: 12 }, (_, n) =>
+        stores[n % 3]!.commit([put('a', 1, n)], `writer-${n}`),
+      )
+      const results = await Promise.allSettled(tries)
+      const lost = results.filter((result) => result.status === 'rejected')
+      expect(lost).toHaveLength(11)
+      for (const { reason } of lost) expect(reason).toBeInstanceOf(VersionConflict)
+      const winner = results.findIndex(({ status }) => status === 'fulfilled')
+      expect(await store.get('products', 'a')).toMatchObject({ version: 2, data: winner })
+    })
+  })
+
+  describe('input', () => {
+    test.each(wrongBatches)('refuses %s and writes nothing', async (_what, changes, by = 'ana') => {
+      const good = put('good', null)
+      const batch = changes.length === 0 ? changes : [good, ...changes]
+      await expect(store.commit(batch, by)).rejects.toBeInstanceOf(InvalidInput)
+      expect(await store.sequence()).toBe(0)
+      expect(await store.get('products', 'good')).toBeNull()
+    })
+
+    test('refuses impossible collections, sequences and limits when reading', async () => {
+      await expect(store.get('Products', 'a')).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.list('')).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.changes(-1)).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.changes(0.5)).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.changes(0, 0)).rejects.toBeInstanceOf(InvalidInput)
+    })
+
+    test('takes ids at the edge of what is allowed', async () => {
+      const ids = ['x'.repeat(120), '0', 'a.b_C-9', '..']
+      for (const id of ids) await store.commit([put(id, null)], 'ana')
+      expect((await store.list('products')).map(({ id }) => id)).toEqual(ids.toSorted())
+    })
+  })
+}

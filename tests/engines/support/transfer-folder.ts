@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
+import { openDocuments, openFiles } from '../../../src/server/stores.ts'
+import { put } from '../documents-samples.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+/** A folder for each test, and what is opened in it, closed and removed after the test. */
+export function useTransferFolder() {
+  let folder: string
+  let opened: DocumentStore[] = []
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vidriera-transfer-'))
+  })
+  afterEach(async () => {
+    for (const store of opened) await store.close()
+    opened = []
+    await rm(folder, { recursive: true })
+  })
+  const at = (...names: string[]) => path.join(folder, ...names)
+  return {
+    at,
+    async open(url: string) {
+      const store = await openDocuments(url)
+      opened.push(store)
+      return store
+    },
+    sqlite: (name: string) => `sqlite:${at(name)}`,
+    files: (name: string) => openFiles(`file:${at(name)}`),
+  }
+}
+
+/** A server for the file; each call makes an empty database in it and gives its address. */
+export function usePostgresUrl() {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, 60_000)
+  afterAll(() => server.stop(), 60_000)
+  return async () => server.url(await server.createDatabase())
+}
+
+/** A history with everything that a history can have: `versions` + 4 changes. */
+export async function fill(store: DocumentStore, versions = 20): Promise<void> {
+  const data = { ñ: 1.5, nested: [{ z: null, a: 'á' }], 'a b': true }
+  await store.commit([put('a', null, data), put('b', null), put('private', null, 'Rosario')], 'ana')
+  for (let n = 1; n < versions; n++) await store.commit([put('b', n, { n })], 'beto')
+  await store.commit([put('a', 1, null), { ...put('x', null), collection: 'pages' }], 'ana')
+  await store.erase('products', 'private', 'ana')
+}

@@ -1,0 +1,41 @@
+import { utimes } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { sweepFiles } from '../../src/server/sweep.ts'
+import { put } from './documents-samples.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
+
+const { at, open, sqlite, files } = useTransferFolder()
+
+test('the sweep takes what nothing leads to, old made documents too, and only tells when asked to', async () => {
+  const store = await open(sqlite('a.db'))
+  const [used, old, lost, young] = ['1', '2', '3', '4'].map((digit) => digit.repeat(32))
+  await store.commit([put('a', null, { pictures: [{ hash: used }] }), put('b', null, { hash: old })], 'ana')
+  await store.commit([put('b', 1, null)], 'ana')
+  const disk = files('files')
+  const keys = [
+    `media/${used}/640.avif`,
+    `media/${old}/done`,
+    `media/${lost}/640.avif`,
+    `og/${lost}.jpg`,
+    `masters/${young}`,
+    `pdf/${lost}.pdf`,
+    'notes.txt',
+  ]
+  for (const key of keys) await disk.put(key, Buffer.from('x'))
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  for (const key of keys.filter((each) => !each.includes(young!))) {
+    await utimes(at('files', key), yesterday, yesterday)
+  }
+  const sweep = (dryRun: boolean) =>
+    sweepFiles({ store, files: disk, siteUrl: 'https://site.example', now: new Date(), dryRun })
+  const orphans = [`media/${lost}/640.avif`, `og/${lost}.jpg`, `pdf/${lost}.pdf`]
+  const told = await sweep(true)
+  expect(told.orphans.map(({ key }) => key)).toEqual(orphans)
+  expect(await disk.list('')).toHaveLength(keys.length)
+  expect(await sweep(false)).toMatchObject({ bytes: 3, kept: 4 })
+  expect((await disk.list('')).map(({ key }) => key)).toEqual(
+    keys.filter((key) => !orphans.includes(key)).toSorted(),
+  )
+  await store.erase('products', 'b', 'ana')
+  expect((await sweep(true)).orphans.map(({ key }) => key)).toEqual([`media/${old}/done`])
+})

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { openFiles } from '../../src/server/stores.ts'
+import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
+import { put } from './documents-samples.ts'
+import { ask } from './support/postgres-server.ts'
+import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const { at, open } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+
+const engines = {
+  sqlite: (name: string) => readEnvironment({ DATA_DIR: at(name) }),
+  postgres: (name: string, url: string) =>
+    readEnvironment({ DATA_DIR: at(name), DATABASE_URL: url, SECRET: 'x'.repeat(32) }),
+}
+const ACCOUNTS = `create table account (id text primary key, name text not null, face bytea);
+  create table session (id text primary key, account text not null references account (id), at timestamptz default now());
+  create index session_account on session (account);
+  insert into account values ('1', 'Ñusta', '\\xff00'), ('2', 'Beto', null); insert into session values ('s', '2')`
+
+describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
+  const archive = () => at('copies', 'copy.tar')
+
+  /** A site with documents, accounts and files; the question reads its accounts. */
+  async function site() {
+    const url = engine === 'postgres' ? await postgresUrl() : ''
+    const environment = engines[engine]('site', url)
+    const store = await open(environment.databaseUrl)
+    await fill(store)
+    await openFiles(environment.filesUrl).put('media/a', Buffer.from('picture'))
+    await openFiles(environment.filesUrl).put('pdf/a.pdf', Buffer.from('made again'))
+    const account = async (sql: string) => {
+      if (engine === 'postgres') return ask(url, sql)
+      const db = new DatabaseSync(environment.databaseFile!)
+      try {
+        if (!sql.startsWith('select')) return db.exec(sql)
+        return db
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }))
+      } finally {
+        db.close()
+      }
+    }
+    await account(
+      engine === 'postgres'
+        ? ACCOUNTS
+        : ACCOUNTS.replace('bytea', 'blob')
+            .replace('timestamptz default now()', 'text')
+            .replace(`'\\xff00'`, `x'ff00'`)
+            .replace(`values ('s', '2')`, `values ('s', '2', 'x')`),
+    )
+    return { environment, store, account }
+  }
+
+  test('puts documents, accounts and files back over what came later, which stays beside', async () => {
+    const { environment, store, account } = await site()
+    const [feed, accounts] = [await store.changes(0), await account('select * from account order by id')]
+    const manifest = await backupSite(environment, archive())
+    expect(manifest).toMatchObject({
+      documents: { changes: 24 },
+      tables: { count: 2, engine },
+      files: { count: 1, bytes: 7 },
+    })
+    expect(await readdir(path.dirname(archive()))).toEqual(['copy.tar'])
+
+    await store.commit([put('later', null)], 'ana')
+    await account(`delete from session; update account set name = 'X'`)
+    await openFiles(environment.filesUrl).put('media/b', Buffer.from('later'))
+    await store.close()
+    expect(await restoreSite(environment, archive())).toEqual(manifest)
+    const restored = await open(environment.databaseUrl)
+    expect(await restored.changes(0)).toEqual(feed)
+    expect(await account('select * from account order by id')).toEqual(accounts)
+    await expect(account(`insert into session values ('t', 'nobody', null)`)).rejects.toThrow(/foreign key/i)
+    expect((await openFiles(environment.filesUrl).list('')).map(({ key }) => key)).toEqual(['media/a'])
+    const beside = await readdir(at('site'))
+    expect(beside.filter((name) => name.includes('.anterior-')).length).toBeGreaterThan(0)
+    if (engine === 'postgres') {
+      const [kept] = (await account(
+        `select nspname as name from pg_namespace where nspname like 'anterior-%'`,
+      )) as { name: string }[]
+      expect(await account(`select id from "${kept!.name}".documents where id = 'later'`)).toEqual([
+        { id: 'later' },
+      ])
+    } else expect(beside.some((name) => name.startsWith('vidriera.db.anterior-'))).toBe(true)
+  })
+
+  test('while it is written to, one moment of it', async () => {
+    const { environment, store } = await site()
+    const stopping = new AbortController()
+    const writing = (async () => {
+      for (let n = 0; !stopping.signal.aborted; n++) {
+        await store.commit([put(`w${n}`, null), put(`w${n}-pair`, null)], 'ana')
+        // SQLite answers at once, and nobody else would get a turn.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })()
+    const manifest = await backupSite(environment, archive())
+    stopping.abort()
+    await writing
+    await store.close()
+    await restoreSite(environment, archive())
+    const restored = await open(environment.databaseUrl)
+    expect(await restored.sequence()).toBe(manifest.sequence)
+    expect((await restored.list('products')).length % 2).toBe(1)
+  })
+
+  test('one that is cut, changed or none is refused, and nothing is touched', async () => {
+    const { environment, store } = await site()
+    await backupSite(environment, archive())
+    const whole = await readFile(archive())
+    const refused = async (change: () => Promise<void>, why: RegExp) => {
+      await writeFile(archive(), whole)
+      await change()
+      await expect(restoreSite(environment, archive())).rejects.toThrow(why)
+    }
+    await refused(() => truncate(archive(), whole.length - 4096), /cortada|le falta el final/)
+    const place = whole.indexOf('picture')
+    await refused(
+      () =>
+        writeFile(
+          archive(),
+          Buffer.concat([whole.subarray(0, place), Buffer.from('P'), whole.subarray(place + 1)]),
+        ),
+      /está dañada/,
+    )
+    await refused(() => writeFile(archive(), 'no archive at all '.repeat(100)), /no es una copia/)
+    await refused(() => rm(archive()), /No hay una copia/)
+    expect(await store.sequence()).toBe(22)
+    expect(existsSync(at('site/files/media/a'))).toBe(true)
+  })
+})
+
+test('an archive with another engine’s accounts is refused; one without any moves between engines', async () => {
+  const from = engines.sqlite('site')
+  const store = await open(from.databaseUrl)
+  await fill(store)
+  const archive = at('copy.tar')
+  await backupSite(from, archive)
+  const to = engines.postgres('other', await postgresUrl())
+  await restoreSite(to, archive)
+  expect(await (await open(to.databaseUrl)).changes(0)).toEqual(await store.changes(0))
+  const db = new DatabaseSync(from.databaseFile!)
+  db.exec('create table account (id text)')
+  db.close()
+  await backupSite(from, archive)
+  await expect(restoreSite(to, archive)).rejects.toThrow(/es de otro motor \(sqlite\)/)
+  await expect(backupSite(engines.sqlite('empty'), archive)).rejects.toThrow('No hay una base')
+})

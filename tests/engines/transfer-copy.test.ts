@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
+import { copyFiles } from '../../src/server/transfer/copy-files.ts'
+import { put } from './documents-samples.ts'
+import { ask } from './support/postgres-server.ts'
+import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const { at, open, sqlite, files } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+
+describe('copying documents from one engine to the other', () => {
+  test('there and back, history and all, told by count and hash', async () => {
+    const [first, second, third] = [
+      await open(sqlite('a.db')),
+      await open(await postgresUrl()),
+      await open(sqlite('b.db')),
+    ]
+    await fill(first, 620)
+    const there = await copyDocuments(first, second)
+    const back = await copyDocuments(second, third)
+    expect(there).toMatchObject({ copied: 624, changes: 624, documents: 2 })
+    expect(back).toEqual(there)
+    expect(await third.changes(0)).toEqual(await first.changes(0))
+    const { sequence } = await second.commit([put('a', null, 'goes on')], 'ana')
+    expect(sequence).toBe((await first.sequence()) + 1)
+  })
+
+  test('goes on where it stopped, and again for what came later', async () => {
+    const [from, to] = [await open(sqlite('a.db')), await open(await postgresUrl())]
+    // More than a page of changes.
+    await fill(from, 620)
+    let pages = 0
+    const stopping: DocumentStore = {
+      ...to,
+      append: (changes) => (pages++ > 0 ? Promise.reject(new Error('stopped')) : to.append(changes)),
+    }
+    await expect(copyDocuments(from, stopping)).rejects.toThrow('stopped')
+    const left = 624 - (await to.changes(0)).length
+    expect(left).toBeGreaterThan(0)
+    expect(await copyDocuments(from, to)).toMatchObject({ copied: left, changes: 624 })
+    await from.commit([put('later', null)], 'ana')
+    expect(await copyDocuments(from, to)).toMatchObject({ copied: 1, changes: 625, documents: 3 })
+  })
+
+  test('never into a database with something else, nor with a difference unnoticed', async () => {
+    const [from, to] = [await open(sqlite('a.db')), await open(sqlite('b.db'))]
+    await from.commit([put('a', null, 1)], 'ana')
+    await to.commit([put('a', null, 2)], 'ana')
+    await expect(copyDocuments(from, to)).rejects.toThrow(/tiene otros datos/)
+    const url = await postgresUrl()
+    const target = await open(url)
+    await copyDocuments(from, target)
+    await ask(url, `update documents set data = '3'`)
+    await expect(copyDocuments(from, target)).rejects.toThrow(/products\/a no es igual/)
+    await ask(url, `update documents set data = '1'; update history set updated_by = 'nobody'`)
+    await expect(copyDocuments(from, target)).rejects.toThrow(/tiene otros datos/)
+  })
+
+  test('by command, with a sentence for addresses that do not fit', async () => {
+    const from = await open(sqlite('a.db'))
+    await from.commit([put('a', null)], 'ana')
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['src/server/cli.ts', ...args]).catch(
+        (error: { stdout: string; stderr: string }) => error,
+      )
+    const url = await postgresUrl()
+    const copied = await run('copy', '--from', sqlite('a.db'), '--to', url)
+    expect(copied.stdout).toMatch(
+      /1 cambios copiados; 1 iguales en los dos lados, 1 documentos\.\nsha256 \w{64}/,
+    )
+    expect((await run('copy', '--from', sqlite('a.db'), '--to', 'file:x')).stderr).toContain(
+      'Indicá dos bases',
+    )
+    expect(await (await open(url)).get('products', 'a')).toMatchObject({ version: 1 })
+  })
+})
+
+test('copying files: only what is missing, compared byte by byte, without made documents', async () => {
+  const [from, to] = [files('one'), files('two')]
+  for (const key of ['media/a', 'media/b', 'pdf/c.pdf']) await from.put(key, Buffer.from(key))
+  expect(await copyFiles(from, to)).toMatchObject({ files: 2, copied: 2, bytes: 14 })
+  await to.delete('media/b')
+  expect(await copyFiles(from, to)).toMatchObject({ files: 2, copied: 1 })
+  await writeFile(at('two/media/b'), 'MEDIA/B')
+  await expect(copyFiles(from, to)).rejects.toThrow('media/b')
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
+import { from, startBehindProxy } from './support/account-site.ts'
+import { mailsOf } from './support/mail.ts'
+import type { Site } from './support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startBehindProxy()
+})
+afterAll(() => site.stop())
+
+const ms = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+describe('nobody learns who has an account', () => {
+  /** Everything of an answer that could tell two addresses apart. */
+  async function told(path: string, email: string, password = OTHER) {
+    const response = await client(site, from()).post(path, { email, password })
+    // The framework writes down when it rendered.
+    const page = (await response.text()).replaceAll(email, 'X').replace(/u:\d{13}/g, 'u:0')
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0]
+    return { status: response.status, to: response.headers.get('location'), main, bytes: page.length }
+  }
+
+  it.each(['/ingresar', '/registrarse', '/recuperar'])('from what %s answers', async (address) => {
+    const { email } = await member(site, from())
+    const known = await told(address, email)
+    const unknown = await told(address, newAddress())
+    expect(known.status).toBe(address === '/ingresar' ? 422 : 303)
+    expect(unknown).toEqual(known)
+  })
+
+  it.each(['/ingresar', '/registrarse', '/recuperar'])('from how long %s takes', async (address) => {
+    const { email } = await member(site, from())
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 5; round += 1) {
+      times.known.push(await ms(() => told(address, email)))
+      times.unknown.push(await ms(() => told(address, newAddress())))
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[2]!
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  it('and nobody is written to more than a few times', async () => {
+    const { email } = await member(site, from())
+    const before = (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`)).length
+    for (let count = 0; count < 6; count += 1) {
+      await client(site, from()).post('/recuperar', { email })
+    }
+    const written = (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`)).length - before
+    expect(written).toBeGreaterThan(0)
+    expect(written).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('attempts are counted', () => {
+  it('by account, from wherever they come, and an unknown one is counted alike', async () => {
+    const { email } = await member(site, from())
+    for (const address of [email, newAddress()]) {
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        const response = await client(site, from()).post('/ingresar', { email: address, password: OTHER })
+        statuses.push(response.status)
+        if (response.status === 429) {
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+          expect(await response.text()).toContain(address)
+        }
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+    }
+    expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(429)
+  })
+
+  it('by the address that the trusted proxy names, never by what the visitor claims', async () => {
+    const real = from()['x-forwarded-for']
+    const statuses: number[] = []
+    for (let count = 0; count < 62; count += 1) {
+      const forged = { 'x-forwarded-for': `192.0.2.${count}, ${real}` }
+      const response = await client(site, forged).post('/ingresar', { email: newAddress(), password: '' })
+      statuses.push(response.status)
+    }
+    // Without a password nobody is asked anything, so nothing is counted.
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    const counted: number[] = []
+    for (let count = 0; count < 61; count += 1) {
+      const forged = { 'x-forwarded-for': `192.0.2.${count}, ${real}` }
+      counted.push(
+        (await client(site, forged).post('/ingresar', { email: newAddress(), password: 'x' })).status,
+      )
+    }
+    expect(counted.slice(0, 60)).toEqual(Array<number>(60).fill(422))
+    expect(counted[60]).toBe(429)
+  })
+})
