@@ -77,7 +77,7 @@ describe.each([
     expect(await page.getByRole('table').count()).toBe(0)
     await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
     await page.waitForURL(`**${TWO}`)
-    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
   })
 
   it('names what it can’t compare', async () => {

@@ -144,7 +144,10 @@ describe('an account of the hosted service', () => {
     await fillIn(page, { email })
     await press(page, 'Mandar el enlace')
     await page.waitForURL('**/recuperar/enviado')
+    // The service ends the sessions of before this second: whoever signed in within it stays.
+    await page.waitForTimeout(1000)
     await follow(email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(OTHER)}`)
+    expect(await session(page)).toEqual({ session: null })
     await page.goto('/')
     await invitation(page).waitFor()
     await page.goto('/ingresar')
