@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { listingSearch } from '../../catalogue/listing/parameters.ts'
 import type { ListingView } from '../../catalogue/pages/listing-view.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 /**
  * Turns a form of filters into navigation: what it holds becomes the address as soon as it changes. What was chosen before
@@ -25,7 +26,7 @@ export function useFiltering(listing: ListingView, form: RefObject<HTMLFormEleme
     } else if (arrived) follow(form.current, sort)
   })
   useEffect(() => settle(listing.sort, idle), [listing, idle])
-  return apply
+  return () => afterPaint(apply)
 }
 
 /** Whether a form holds something its page wasn't made with. */

@@ -3,12 +3,12 @@ import { comparePath } from '../../catalogue/compare-path.ts'
 import layout from '../../ui/layout.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
-import { compare, stopComparing, useComparison } from './use-comparison.ts'
+import { compare, stopComparing, useCompared } from './use-comparison.ts'
 
 /** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
 export function CompareCheckbox({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
-  const { items } = useComparison()
+  const chosen = useCompared(item.id)
   return (
     <div className={css.row}>
       {hydrated ? (
@@ -16,7 +16,7 @@ export function CompareCheckbox({ item }: { item: ComparedItem }) {
           <input
             type="checkbox"
             className={css.box}
-            checked={items.some(({ id }) => id === item.id)}
+            checked={chosen}
             onChange={({ target }) => (target.checked ? compare(item) : stopComparing(item.id))}
           />
           Comparar<span className={layout.hidden}> {item.name}</span>

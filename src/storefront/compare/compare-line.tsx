@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-line.module.css'
 import type { ComparedItem } from './comparison.ts'
-import { compare, stopComparing, useComparison } from './use-comparison.ts'
+import { compare, stopComparing, useCompared } from './use-comparison.ts'
 import { others } from './words.ts'
 
 /** From a product to what it can be compared with; with a script, also a button that keeps it for later. */
 export function CompareLine({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
-  const chosen = useComparison().items.some(({ id }) => id === item.id)
+  const chosen = useCompared(item.id)
   return (
     <div className={css.line}>
       <SiteLink href={comparePath([item.id])} className={css.link}>

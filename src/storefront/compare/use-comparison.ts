@@ -13,6 +13,19 @@ export function useComparison(): Comparison {
   return useSyncExternalStore(store.subscribe, store.current, store.initial)
 }
 
+/** Whether a product is being compared; whoever asks hears of that product alone. */
+export function useCompared(id: string): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => isCompared(store.current(), id),
+    () => isCompared(store.initial(), id),
+  )
+}
+
+function isCompared({ items }: Comparison, id: string): boolean {
+  return items.some((item) => item.id === id)
+}
+
 export function compare(item: ComparedItem): void {
   store.set(withItem(store.current(), item))
 }

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
-import { isInList } from '../../catalogue/list/saved-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SAVE_FORM } from './list-notice.tsx'
 import css from './save-button.module.css'
-import { remove, save, useList, type ListedItem } from './use-list.ts'
+import { remove, save, useListed, type ListedItem } from './use-list.ts'
 
 type SaveButtonProps = {
   item: ListedItem
@@ -14,7 +13,7 @@ type SaveButtonProps = {
 
 /** Keeps a product in the list. Without JavaScript it posts; with it, it is a switch. */
 export function SaveButton({ item, look }: SaveButtonProps) {
-  const saved = isInList(useList().list, item.id)
+  const saved = useListed(item.id)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     if (saved) remove(item)

@@ -22,6 +22,15 @@ export function useList(): ListState {
   return useSyncExternalStore(subscribeList, listState, initialListState)
 }
 
+/** Whether a product is in the list; whoever asks hears of that product alone. */
+export function useListed(id: string): boolean {
+  return useSyncExternalStore(
+    subscribeList,
+    () => isInList(listState().list, id),
+    () => isInList(initialListState().list, id),
+  )
+}
+
 export function save(items: readonly ListedItem[]): void {
   changeList((list, now) => items.reduce((all, { id }) => withProduct(all, id, now), list))
   const { list } = listState()
