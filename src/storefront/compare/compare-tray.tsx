@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { MAX_COMPARED, comparePath } from '../../catalogue/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -10,7 +11,8 @@ import { all, others } from './words.ts'
 
 /** What has been chosen to compare, at hand on every page but the comparison itself. */
 export function CompareTray() {
-  const comparison = useComparison()
+  // The box that was ticked is shown first.
+  const comparison = useDeferredValue(useComparison())
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/comparar' })
   const shown = elsewhere && comparison.items.length > 0
   return (
