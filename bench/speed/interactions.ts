@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openPhone } from './browser.ts'
 import { median, percentile95 } from './median.ts'
 
 const ROUNDS = 9
 const NAVIGATIONS = 20
+/** The longest that a navigation may take to count. */
+const PATIENCE_MS = 20_000
 
 /** What a visitor does, and where; `act` leaves the page as its answer is painted. */
 const INTERACTIONS: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> = {
@@ -88,7 +91,7 @@ export async function measureNavigation(browser: Browser, origin: string): Promi
     await page.waitForTimeout(300)
     await link.hover()
     await page.waitForTimeout(150)
-    const painted = page.evaluate(untilPainted)
+    const painted = within(PATIENCE_MS, page.evaluate(untilPainted))
     await page.mouse.down()
     await page.mouse.up()
     times.push(await painted)
@@ -99,6 +102,20 @@ export async function measureNavigation(browser: Browser, origin: string): Promi
     to: 'product',
     p50: Math.round(median(times)),
     p95: Math.round(percentile95(times)),
+  }
+}
+
+/** @throws when it takes longer: a page whose frames have stopped would be waited for without end. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  const end = new AbortController()
+  const late = delay(ms, undefined, { signal: end.signal }).then(() => {
+    throw new Error(`Nothing was painted within ${ms} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => undefined)
+    end.abort()
   }
 }
 
