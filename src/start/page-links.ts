@@ -5,11 +5,21 @@ export const NOT_PAGES: readonly string[] = ['/descargas/', '/media/', '/datos/'
 export function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
   if (!link || link.target !== '' || link.hasAttribute('download') || 'reload' in link.dataset) return null
+  // `//elsewhere` begins with a bar too, and what can't be read is for the server to answer.
+  if (link.origin !== location.origin || !isReadable(link.pathname)) return null
   return NOT_PAGES.some((path) => link.pathname.startsWith(path)) ? null : link
 }
 
+function isReadable(path: string): boolean {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Where a link leads, in the router's terms. */
-export function destinationOf({ pathname, search, hash }: URL | HTMLAnchorElement) {
+export function destinationOf({ pathname, search, hash }: HTMLAnchorElement) {
   return {
     to: decodeURI(pathname),
     search: searchOf(new URLSearchParams(search)),

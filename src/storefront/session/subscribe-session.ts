@@ -1,9 +1,7 @@
 import { mayHaveSession, readSession, sessionStore, type Session } from './session-store.ts'
 
 /** Calls `listener` with who is signed in, null for nobody, once it is known and after each change. Returns how to stop. */
-export type SubscribeSession = (listener: (session: Session | null) => void) => () => void
-
-export const subscribeSession: SubscribeSession = (listener) => {
+export function subscribeSession(listener: (session: Session | null) => void): () => void {
   let told: string | undefined
   const tell = () => {
     const session = sessionStore.current()

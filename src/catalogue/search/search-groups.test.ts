@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue, sampleDocuments, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '../testing/sample-products.ts'
+import { anyText } from '../testing/any-text.ts'
+import { createSearchIndex, search } from './search.ts'
+
+const catalogue = sampleCatalogue()
+const index = createSearchIndex(catalogue)
+const find = (query: string) => search(index, query)
+const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manuals: [] }
+
+describe('categories', () => {
+  const routes = (query: string) => find(query).categories.map((category) => category.route)
+
+  it('are found by name, hidden and orphan ones too', () => {
+    expect(routes('barras de sonido')).toContain('sound-bars')
+    expect(routes('desayuno')[0]).toBe('desayuno')
+    expect(routes('discontinuos')).toEqual(['discontinuos'])
+  })
+
+  it('of one route are one', () => {
+    const { categories } = find('cook')
+    expect(categories[0]).toEqual({ name: 'Cooks', route: 'cooks' })
+    expect(categories.filter(({ route }) => route === 'cooks')).toHaveLength(1)
+  })
+
+  it('of the products found are offered', () => {
+    expect(routes('compu 16gb')).toEqual(['notebooks'])
+  })
+})
+
+describe('support', () => {
+  it('«manual» and a code bring the manual, the question and the product', () => {
+    expect(find('manual awt2022')).toMatchObject({
+      products: ['AW-T2022'],
+      manuals: ['AW-T2022'],
+      faqs: ['donde-encuentro-el-manual'],
+    })
+    expect(find('manual awt2022')).not.toHaveProperty('exact')
+    expect(find('instructivo torre pampero').manuals).toEqual(['AW-T1500'])
+  })
+
+  it('«manual» alone offers the first of the catalogue', () => {
+    const { products, manuals } = find('manual')
+    expect(products).toEqual([])
+    expect(manuals).toHaveLength(8)
+    expect(manuals[0]).toBe('AW-T2022')
+  })
+
+  it('lists no product without something to download', () => {
+    const bare = createSearchIndex(
+      sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { downloads: [] })),
+    )
+    expect(search(bare, 'manual awt2022')).toMatchObject({ products: ['AW-T2022'], manuals: [] })
+  })
+
+  it('«garantia» brings its question and no products', () => {
+    expect(find('garantia')).toEqual({ query: 'garantia', ...NOTHING, faqs: ['cuanto-dura-la-garantia'] })
+  })
+
+  it.each([
+    ['¿por qué no empareja el bluetooth?', 'no-empareja-por-bluetooth'],
+    ['vincular bluetooth', 'no-empareja-por-bluetooth'],
+    ['sarro', 'como-saco-el-sarro'],
+    ['garantía torre', 'cuanto-dura-la-garantia'],
+  ])('«%s» asks %s', (query, id) => {
+    expect(find(query).faqs[0]).toBe(id)
+  })
+})
+
+describe('a result', () => {
+  it('says the query as it was read', () => {
+    expect(find('  Torre  ').query).toBe('Torre')
+    expect(find('x'.repeat(500)).query).toHaveLength(200)
+    expect(find(`${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199))
+    expect(find('\ud800torre').query).toBe('\ufffdtorre')
+  })
+
+  it('is plain JSON of things that exist, whatever is asked', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = find(text)
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+        expect(result.query.isWellFormed()).toBe(true)
+        expect(result.products.every((id) => catalogue.products.get(id)?.status === 'active')).toBe(true)
+        expect(result.discontinued.every((id) => catalogue.products.get(id)?.status === 'discontinued')).toBe(
+          true,
+        )
+        expect(result.categories.every(({ route }) => catalogue.categoryByRoute.has(route))).toBe(true)
+        for (const list of [result.products, result.discontinued, result.faqs, result.manuals]) {
+          expect(new Set(list).size).toBe(list.length)
+        }
+      }),
+    )
+  })
+
+  it('holds every published product under its own code, in any spelling', () => {
+    const published = SAMPLE_PRODUCTS.filter((product) => product.status !== 'draft').map(
+      (product) => product.id,
+    )
+    const separator = fc.constantFrom('', ' ', '-', '–', '\u2011', '\u00a0', '.')
+    fc.assert(
+      fc.property(fc.constantFrom(...published), separator, fc.boolean(), (id, between, upper) => {
+        const text = id.replace('-', between)
+        expect(find(upper ? text : text.toLowerCase()).exact).toBe(id)
+      }),
+    )
+  })
+})
+
+it('synonyms that are documents take the place of the built-in ones', () => {
+  const data = { id: 'pava', term: 'pava', same: ['tetera eléctrica'] }
+  const updatedAt = '2026-01-01T00:00:00.000Z'
+  const document = { collection: 'synonyms', id: 'pava', data, updatedAt }
+  const own = createSearchIndex(sampleCatalogue([...sampleDocuments(), document]))
+  expect(search(own, 'tetera electrica').products).toEqual(['AW-PV17'])
+  expect(search(own, 'hervidor').products).toEqual([])
+})
+
+it('an empty catalogue finds nothing', () => {
+  const empty = createSearchIndex(sampleCatalogue([]))
+  expect(search(empty, 'torre awt2022')).toEqual({ query: 'torre awt2022', ...NOTHING })
+})
