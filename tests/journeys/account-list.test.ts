@@ -55,8 +55,10 @@ describe('at sign-in', () => {
     await page.goto('/lista')
     await expect.poll(() => names(page)).toEqual(['Parlante Chasqui', 'Torre Zonda', 'Torre Pampero'])
     await expect.poll(() => storedIds(page)).toEqual(['AW-P2014', 'AW-T2022', 'AW-T3033'])
-    expect((await stored(page)).list.find(({ id }) => id === 'AW-T2022')?.note).toBe('antes de ingresar')
-    expect(await page.evaluate(() => localStorage.getItem('lista'))).toBeNull()
+    await expect
+      .poll(async () => (await stored(page)).list.find(({ id }) => id === 'AW-T2022')?.note)
+      .toBe('antes de ingresar')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lista'))).toBeNull()
     await comeBack(first)
     await first.goto('/lista')
     await expect.poll(() => names(first)).toHaveLength(3)
@@ -73,12 +75,12 @@ describe('at sign-in', () => {
     await page.goto('/prueba/salir')
     await page.goto('/lista')
     await main(page).getByText('Todavía no guardaste nada').waitFor()
-    expect(await page.evaluate(() => localStorage.length)).toBe(1)
-    expect(await page.evaluate(() => localStorage.getItem('vistos'))).not.toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).not.toBeNull()
     await page.goto('/prueba/ingresar?uid=otra')
     await page.goto('/lista')
     await main(page).getByText('Todavía no guardaste nada').waitFor()
-    expect(await storedIds(page)).toEqual([])
+    await expect.poll(() => storedIds(page)).toEqual([])
   })
 })
 
@@ -121,7 +123,7 @@ describe('in step', () => {
       .getByRole('button', { name: 'Guardar la nota' })
       .click()
     await main(second).getByRole('button', { name: 'Subir Torre Pampero' }).click()
-    expect(await names(second)).toEqual(['Torre Pampero', 'Torre Zonda'])
+    await expect.poll(() => names(second)).toEqual(['Torre Pampero', 'Torre Zonda'])
     await firstDevice.setOffline(false)
     await secondDevice.setOffline(false)
     await expect
@@ -181,7 +183,7 @@ describe('in step', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera')))
       .toContain('"sent":true')
-    expect(await storedIds(page)).toEqual(['AW-T2022'])
+    await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
   })
 
   it('a change made offline outlives the tab it was made in', async () => {
@@ -208,7 +210,7 @@ it('without JavaScript the account’s list can be changed too, notes included',
   await main(page).getByText('con tinta').first().waitFor()
   const { page: other } = await device('sinjs')
   await expect.poll(() => names(other)).toEqual(['Torre Zonda'])
-  expect(await main(other).getByText('con tinta').first().isVisible()).toBe(true)
+  await expect.poll(() => main(other).getByText('con tinta').first().isVisible()).toBe(true)
   expect(misdeeds).toEqual([])
 })
 

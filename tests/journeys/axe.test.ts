@@ -52,9 +52,9 @@ describe.each([
   it.each(ROUTES)('%s has no accessibility violation', async (route) => {
     const { page, context } = await visit(route, options)
     expect(await violations(page)).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
     await context.close()
   })
 })
@@ -71,7 +71,7 @@ it('open menus have none either', async () => {
 it.each(['light', 'dark'] as const)('the sheet of filters has none, %s', async (colorScheme) => {
   const { page } = await visit('/categorias/torres-de-sonido?rms=mas-de-200', { ...PHONE, colorScheme })
   await page.getByRole('button', { name: /^Filtrar/ }).click()
-  expect(await page.getByRole('dialog', { name: 'Filtrar torres' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Filtrar torres' }).isVisible()).toBe(true)
   expect(await violations(page)).toEqual([])
 })
 

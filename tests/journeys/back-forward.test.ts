@@ -82,7 +82,7 @@ describe('back and forward show the page that was left, whole and where it was',
       await page.evaluate(() => Object.assign(window, { same: true }))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad', exact: true }).click()
       await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
-      expect(await page.evaluate(() => 'same' in window)).toBe(true)
+      await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
       expect(misdeeds).toEqual([])
     },
   )

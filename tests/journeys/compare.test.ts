@@ -20,18 +20,20 @@ describe.each([
 ])('a comparison %s', (_name, options) => {
   it('is its address: columns in its order, rows under the headings of the spec table', async () => {
     const { page, misdeeds } = await visit(TWO, options)
-    expect(plain(await page.locator('h1').textContent())).toBe('Compará 2 torres')
-    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    await expect.poll(async () => plain(await page.locator('h1').textContent())).toBe('Compará 2 torres')
+    await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
     const groups = await main(page).locator('th[scope=rowgroup]').allTextContents()
     const { page: product } = await visit('/productos/AW-T2022', options)
     expect(groups).toEqual(await product.locator('#especificaciones h3').allTextContents())
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
-    expect(
-      await page
-        .getByRole('row', { name: /^Potencia RMS/ })
-        .locator('strong')
-        .count(),
-    ).toBe(1)
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /^Potencia RMS/ })
+          .locator('strong')
+          .count(),
+      )
+      .toBe(1)
     expect(misdeeds).toEqual([])
   })
 
@@ -40,20 +42,22 @@ describe.each([
     const same = main(page).getByRole('row', { name: /^Karaoke/ })
     const different = main(page).getByRole('row', { name: /^Autonomía/ })
     const toggle = page.getByLabel('Mostrar sólo diferencias')
-    expect(await same.isVisible()).toBe(true)
+    await expect.poll(() => same.isVisible()).toBe(true)
     await toggle.check()
-    expect(await same.isVisible()).toBe(false)
-    expect(await different.isVisible()).toBe(true)
+    await expect.poll(() => same.isVisible()).toBe(false)
+    await expect.poll(() => different.isVisible()).toBe(true)
     const shown = await main(page).locator('tbody tr:visible th[scope=row]').count()
-    expect(
-      plain(
-        await main(page)
-          .getByText(/^\d+.diferencias$/)
-          .textContent(),
-      ),
-    ).toBe(`${shown} diferencias`)
+    await expect
+      .poll(async () =>
+        plain(
+          await main(page)
+            .getByText(/^\d+.diferencias$/)
+            .textContent(),
+        ),
+      )
+      .toBe(`${shown} diferencias`)
     await toggle.uncheck()
-    expect(await same.isVisible()).toBe(true)
+    await expect.poll(() => same.isVisible()).toBe(true)
   })
 
   it('grows and shrinks by links', async () => {
@@ -73,8 +77,8 @@ describe.each([
 
   it('of different types says so and keeps the larger group', async () => {
     const { page } = await visit('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033', options)
-    expect(await page.locator('h1').textContent()).toBe('Son de distinto tipo')
-    expect(await page.getByRole('table').count()).toBe(0)
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Son de distinto tipo')
+    await expect.poll(() => page.getByRole('table').count()).toBe(0)
     await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
     await page.waitForURL(`**${TWO}`)
     await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
@@ -85,13 +89,13 @@ describe.each([
     const notices = await main(page).getByRole('listitem').allTextContents()
     expect(notices).toContain('No encontramos «NADA».')
     expect(notices).toContain('Estaba más de una vez: AW-T2022.')
-    expect(await columns(page)).toHaveLength(4)
+    await expect.poll(() => columns(page)).toHaveLength(4)
   })
 
   it('of nothing invites', async () => {
     const { page, misdeeds } = await visit('/comparar', options)
-    expect(await page.locator('h1').textContent()).toBe('Compará productos')
-    expect(await main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Compará productos')
+    await expect.poll(() => main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
     expect(misdeeds).toEqual([])
   })
 })
@@ -142,37 +146,37 @@ it('on a phone shows two products beside the labels, which stay when the rest sc
     .evaluate((table) => table.parentElement!.scrollBy(200, 0))
   const after = (await label.boundingBox())!
   expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(17)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 it('prints as a table: no controls', async () => {
   const { page } = await visit(TWO)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('table').isVisible()).toBe(true)
-  expect(await page.getByText('Mostrar sólo diferencias').isVisible()).toBe(false)
-  expect(await main(page).getByText('Quitar').first().isVisible()).toBe(false)
-  expect(await page.getByText('Sumá otra torre').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('table').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Mostrar sólo diferencias').isVisible()).toBe(false)
+  await expect.poll(() => main(page).getByText('Quitar').first().isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('Sumá otra torre').isVisible()).toBe(false)
 })
 
 describe('choosing while browsing', () => {
   it('keeps the choice from page to page and leads to the comparison', async () => {
     const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
     await page.getByLabel('Comparar Torre Zonda').check()
-    expect(await tray(page).getByText('Comparar 1 de 4').isVisible()).toBe(true)
+    await expect.poll(() => tray(page).getByText('Comparar 1 de 4').isVisible()).toBe(true)
     await page.goto('/productos/AW-T3033')
     await main(page).getByRole('button', { name: 'Comparar', exact: true }).click()
-    expect(await tray(page).getByText('AW-T2022 · AW-T3033').isVisible()).toBe(true)
+    await expect.poll(() => tray(page).getByText('AW-T2022 · AW-T3033').isVisible()).toBe(true)
     await tray(page).getByRole('link', { name: 'Compará las torres' }).click()
     await page.waitForURL(`**${TWO}`)
-    expect(await tray(page).count()).toBe(0)
+    await expect.poll(() => tray(page).count()).toBe(0)
     await main(page).getByRole('link', { name: 'Quitar Torre Zonda' }).click()
     await page.waitForURL('**/comparar?id=AW-T3033')
     await page.goto('/categorias/torres-de-sonido')
     await expect.poll(() => page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(true)
-    expect(await page.getByLabel('Comparar Torre Zonda').isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('Comparar Torre Zonda').isChecked()).toBe(false)
     await tray(page).getByRole('button', { name: 'Vaciar la comparación' }).click()
-    expect(await tray(page).count()).toBe(0)
-    expect(await page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(false)
+    await expect.poll(() => tray(page).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(false)
     expect(misdeeds).toEqual([])
   })
 
@@ -182,14 +186,14 @@ describe('choosing while browsing', () => {
     await button.click()
     await page.goto('/productos/AW-P2014')
     await button.click()
-    expect(await tray(page).getByText('Estás comparando torres.').isVisible()).toBe(true)
-    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => tray(page).getByText('Estás comparando torres.').isVisible()).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
     await tray(page).getByRole('button', { name: 'Seguí con las torres' }).click()
-    expect(await tray(page).getByText('AW-T2022').isVisible()).toBe(true)
+    await expect.poll(() => tray(page).getByText('AW-T2022').isVisible()).toBe(true)
     await button.click()
     await tray(page).getByRole('button', { name: 'Empezá de nuevo' }).click()
-    expect(await tray(page).getByText('AW-P2014').isVisible()).toBe(true)
-    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => tray(page).getByText('AW-P2014').isVisible()).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   })
 
   it('moves nothing when the controls come', async () => {
@@ -215,7 +219,7 @@ describe('choosing while browsing', () => {
 
   it('is a link to the comparison without JavaScript', async () => {
     const { page } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
-    expect(await page.getByRole('checkbox', { name: 'Comparar Torre Zonda' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Comparar Torre Zonda' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Comparar Torre Zonda' }).click()
     await page.waitForURL('**/comparar?id=AW-T2022')
     await main(page)
@@ -223,7 +227,7 @@ describe('choosing while browsing', () => {
       .first()
       .click()
     await page.waitForURL('**/comparar?id=AW-T2022&id=AW-T3033')
-    expect(await columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
   })
 })
 
@@ -235,22 +239,24 @@ describe('recently seen', () => {
     await page.goto('/productos/AW-P2014')
     const row = main(page).getByRole('region', { name: 'Vistos hace poco' })
     await row.waitFor()
-    expect(await row.getByRole('link').allTextContents()).toEqual(['Torre Zonda'])
+    await expect.poll(() => row.getByRole('link').allTextContents()).toEqual(['Torre Zonda'])
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
     await page.goto('/')
     await row.waitFor()
-    expect(await row.getByRole('link').allTextContents()).toEqual(['Parlante Chasqui', 'Torre Zonda'])
+    await expect
+      .poll(() => row.getByRole('link').allTextContents())
+      .toEqual(['Parlante Chasqui', 'Torre Zonda'])
     expect(asked.filter((path) => path.startsWith('/datos/'))).toEqual([])
     await row.getByRole('button', { name: /^Borrar/ }).click()
-    expect(await row.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull()
+    await expect.poll(() => row.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).toBeNull()
   })
 
   it('is not on the server', async () => {
     const { page } = await visit('/', NO_SCRIPT)
-    expect(await page.getByText('Vistos hace poco').count()).toBe(0)
+    await expect.poll(() => page.getByText('Vistos hace poco').count()).toBe(0)
   })
 })
 

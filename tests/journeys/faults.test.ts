@@ -65,7 +65,7 @@ describe('in the browser', () => {
     await page.route('**/datos/**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Algo se desenchufó.' }).waitFor()
-    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true)
     await page.unroute('**/datos/**')
     await page.getByRole('button', { name: 'Probar de nuevo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()

@@ -46,13 +46,17 @@ it('has the specification’s sections and links, the video channel and the lega
     '/sobre-nosotros',
     '/contacto',
   ]) {
-    expect([path, await footer(page).locator(`a[href="${path}"]`).count()]).not.toEqual([path, 0])
+    await expect
+      .poll(async () => [path, await footer(page).locator(`a[href="${path}"]`).count()])
+      .not.toEqual([path, 0])
   }
-  expect(
-    await footer(page)
-      .getByRole('link', { name: /YouTube|video/i })
-      .count(),
-  ).toBe(1)
+  await expect
+    .poll(() =>
+      footer(page)
+        .getByRole('link', { name: /YouTube|video/i })
+        .count(),
+    )
+    .toBe(1)
   const text = await footer(page).textContent()
   expect(text).toContain('CUIT 30-')
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
@@ -71,11 +75,11 @@ describe.each([
   it('appears only beyond 300 px of scroll', async () => {
     const { page } = await visit('/soporte', options)
     if (!('javaScriptEnabled' in options)) await hydrated(page)
-    expect(await shown(page)).toBe(false)
+    await expect.poll(() => shown(page)).toBe(false)
     await page.mouse.move(600, 500)
     await scrollTo(page, 300)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
-    expect(await shown(page)).toBe(false)
+    await expect.poll(() => shown(page)).toBe(false)
     await scrollTo(page, 1)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(301)
     await expect.poll(() => shown(page)).toBe(true)
@@ -103,7 +107,7 @@ it('a page that was scrolled before React took over stays where it is', async ()
   await page.evaluate(() => window.scrollTo(0, 900))
   release()
   await hydrated(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
 it('«Volver arriba» scrolls smoothly, and at once with reduced motion', async () => {

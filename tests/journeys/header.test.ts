@@ -45,22 +45,24 @@ describe('the seven entries', () => {
     const { page } = await visit('/')
     for (const name of [/^Gaming/, /^Shop/]) {
       const link = page.getByRole('banner').getByRole('link', { name })
-      expect(await link.first().getAttribute('rel')).toContain('noopener')
-      expect(await link.first().getAttribute('target')).toBe('_blank')
-      expect(await link.first().textContent()).toContain('se abre en otra pestaña')
+      await expect.poll(() => link.first().getAttribute('rel')).toContain('noopener')
+      await expect.poll(() => link.first().getAttribute('target')).toBe('_blank')
+      await expect.poll(() => link.first().textContent()).toContain('se abre en otra pestaña')
     }
   })
 
   it('lead home from the logo and to search from the magnifier', async () => {
     const { page } = await visit('/soporte')
-    expect(await page.locator('header a').first().getAttribute('href')).toBe('/')
-    expect(
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /Buscar/ })
-        .first()
-        .getAttribute('href'),
-    ).toBe('/buscar')
+    await expect.poll(() => page.locator('header a').first().getAttribute('href')).toBe('/')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /Buscar/ })
+          .first()
+          .getAttribute('href'),
+      )
+      .toBe('/buscar')
   })
 })
 
@@ -71,27 +73,31 @@ describe.each([
   it('open and close on click, one at a time', async () => {
     const { page } = await visit('/soporte', options)
     await entry(page, 'Audio').click()
-    expect(await panel(page, 1).isVisible()).toBe(true)
+    await expect.poll(() => panel(page, 1).isVisible()).toBe(true)
     await entry(page, 'Headsets').click()
-    expect([await panel(page, 1).isVisible(), await panel(page, 2).isVisible()]).toEqual([false, true])
+    await expect
+      .poll(async () => [await panel(page, 1).isVisible(), await panel(page, 2).isVisible()])
+      .toEqual([false, true])
     await entry(page, 'Headsets').click()
-    expect(await openPanels(page)).toBe(0)
+    await expect.poll(() => openPanels(page)).toBe(0)
   })
 
   it('close with Escape, giving focus back, and with a click outside', async () => {
     const { page } = await visit('/soporte', options)
     await entry(page, 'Audio').focus()
     await page.keyboard.press('Enter')
-    expect(await panel(page, 1).isVisible()).toBe(true)
+    await expect.poll(() => panel(page, 1).isVisible()).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await panel(page, 1).locator(':focus').count()).toBe(1)
+    await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
     await page.keyboard.press('Escape')
-    expect(await openPanels(page)).toBe(0)
-    expect(await entry(page, 'Audio').evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => openPanels(page)).toBe(0)
+    await expect
+      .poll(() => entry(page, 'Audio').evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Space')
-    expect(await openPanels(page)).toBe(1)
+    await expect.poll(() => openPanels(page)).toBe(1)
     await page.mouse.click(640, 860)
-    expect(await openPanels(page)).toBe(0)
+    await expect.poll(() => openPanels(page)).toBe(0)
   })
 
   it('lead to their category, and are closed there', async () => {
@@ -110,7 +116,7 @@ it('keep the specification’s state: 0, or the id of the open menu', async () =
   const { page } = await visit('/soporte')
   await hydrated(page)
   const state = () => nav(page).getAttribute('data-active-popup')
-  expect(await state()).toBe('0')
+  await expect.poll(() => state()).toBe('0')
   await entry(page, 'Informática').click()
   await expect.poll(state).toBe('3')
   await entry(page, 'Audio').click()
@@ -130,14 +136,14 @@ describe('the current entry', () => {
   ])('on %s is %s', async (path, name, value) => {
     const { page } = await visit(path, NO_SCRIPT)
     const marked = nav(page).locator('> ul > li > [aria-current]')
-    expect(await marked.count()).toBe(1)
-    expect(await marked.getAttribute('aria-current')).toBe(value)
-    expect(await marked.textContent()).toContain(name)
+    await expect.poll(() => marked.count()).toBe(1)
+    await expect.poll(() => marked.getAttribute('aria-current')).toBe(value)
+    await expect.poll(() => marked.textContent()).toContain(name)
   })
 
   it('is none on the home page, and follows navigation', async () => {
     const { page } = await visit('/')
-    expect(await nav(page).locator('[aria-current]').count()).toBe(0)
+    await expect.poll(() => nav(page).locator('[aria-current]').count()).toBe(0)
     await nav(page).getByRole('link', { name: 'Soporte', exact: true }).click()
     await page.waitForURL('**/soporte')
     await expect.poll(() => nav(page).locator('[aria-current="page"]').textContent()).toBe('Soporte')
@@ -153,18 +159,22 @@ describe.each([
 
   it('fills the screen, holds the page still and returns with its button and Escape', async () => {
     const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
-    expect(await nav(page).first().isVisible()).toBe(false)
+    await expect.poll(() => nav(page).first().isVisible()).toBe(false)
     await burger(page).click()
     const box = (await menu(page).boundingBox())!
     expect([box.x, box.y, box.height]).toEqual([0, 0, 780])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
     await page.getByRole('button', { name: 'Cerrar el menú' }).click()
-    expect(await menu(page).isVisible()).toBe(false)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
     await burger(page).click()
     await page.keyboard.press('Escape')
-    expect(await menu(page).isVisible()).toBe(false)
-    expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+    await expect.poll(() => burger(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('keeps the focus inside', async () => {
@@ -193,17 +203,19 @@ describe.each([
     await burger(page).click()
     await menu(page).locator('summary', { hasText: 'Audio' }).click()
     await menu(page).locator('summary', { hasText: 'Headsets' }).click()
-    expect(await menu(page).locator('details[open]').count()).toBe(1)
+    await expect.poll(() => menu(page).locator('details[open]').count()).toBe(1)
   })
 })
 
 it('a skip link is the first stop of the keyboard and leads to the content', async () => {
   const { page } = await visit('/categorias/audio')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar al contenido')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Saltar al contenido')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 it('the bar stays on top while the page scrolls', async () => {

@@ -109,7 +109,7 @@ describe('an account of the hosted service', () => {
     await page.reload()
     await hydrated(page)
     await page.waitForTimeout(1500)
-    expect(await invitation(page).isVisible()).toBe(true)
+    await expect.poll(() => invitation(page).isVisible()).toBe(true)
     expect(bad()).toEqual([])
   })
 

@@ -115,9 +115,11 @@ describe('the list by mail', () => {
     await email.fill('ana@')
     await page.getByRole('button', { name: 'Mandar la lista' }).click()
     await page.getByText('No mandamos la lista. Escribí un correo como nombre@dominio.com').waitFor()
-    expect(await email.inputValue()).toBe('ana@')
-    expect(await email.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('main').locator('ol h2').allTextContents()).toEqual(['Torre Zonda'])
+    await expect.poll(() => email.inputValue()).toBe('ana@')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('main').locator('ol h2').allTextContents())
+      .toEqual(['Torre Zonda'])
     const to = name === 'with JavaScript' ? 'con@correo.example' : 'sin@correo.example'
     await email.fill(to)
     await pause()

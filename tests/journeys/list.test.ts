@@ -37,20 +37,24 @@ describe('saving while browsing', () => {
   it('from cards and from the product’s page: counted in the header, announced, kept', async () => {
     const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
-    expect(await label(page)).toBe('Mi lista')
+    await expect.poll(() => label(page)).toBe('Mi lista')
     const zonda = page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' })
     await zonda.click()
-    expect(await zonda.getAttribute('aria-pressed')).toBe('true')
-    expect(await label(page)).toBe('Mi lista: 1 producto')
-    expect(plain(await said(page).textContent())).toBe('Guardaste Torre Zonda. 1 producto en tu lista.')
+    await expect.poll(() => zonda.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => label(page)).toBe('Mi lista: 1 producto')
+    await expect
+      .poll(async () => plain(await said(page).textContent()))
+      .toBe('Guardaste Torre Zonda. 1 producto en tu lista.')
     await page.goto('/productos/AW-P2014')
     await hydrated(page)
     await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-    expect(
-      await main(page)
-        .getByRole('button', { name: /^Guardado en mi lista/ })
-        .isVisible(),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('button', { name: /^Guardado en mi lista/ })
+          .isVisible(),
+      )
+      .toBe(true)
     await header(page).click()
     await page.waitForURL('**/lista')
     await expect.poll(() => names(page)).toEqual(['Torre Zonda', 'Parlante Chasqui'])
@@ -59,7 +63,7 @@ describe('saving while browsing', () => {
     await page.goto('/categorias/torres-de-sonido')
     await expect.poll(() => zonda.getAttribute('aria-pressed')).toBe('true')
     await zonda.click()
-    expect(await label(page)).toBe('Mi lista: 1 producto')
+    await expect.poll(() => label(page)).toBe('Mi lista: 1 producto')
     expect(misdeeds).toEqual([])
   })
 
@@ -88,7 +92,7 @@ describe('saving while browsing', () => {
       const before = await boxes()
       await page.evaluate(() => document.querySelector<HTMLElement>('main article button')?.click())
       await expect.poll(() => label(page)).toBe('Mi lista: 1 producto')
-      expect(await boxes()).toEqual(before)
+      await expect.poll(() => boxes()).toEqual(before)
       await context.close()
     }
   })
@@ -103,13 +107,15 @@ describe('saving while browsing', () => {
     await page.goto('/productos/AW-T2022')
     await hydrated(page)
     await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-    expect(
-      await page
-        .getByText(/^Tu lista está llena/)
-        .last()
-        .isVisible(),
-    ).toBe(true)
-    expect(await label(page)).toBe('Mi lista: 100 productos')
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^Tu lista está llena/)
+          .last()
+          .isVisible(),
+      )
+      .toBe(true)
+    await expect.poll(() => label(page)).toBe('Mi lista: 100 productos')
   })
 })
 
@@ -120,9 +126,11 @@ describe('the list', () => {
     await down.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    expect(await names(page)).toEqual(['Torre Pampero', 'Parlante Chasqui', 'Torre Zonda', 'Torre Brisa'])
-    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await page.getByText('Torre Zonda: lugar 3 de 4.').count()).toBe(1)
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Torre Pampero', 'Parlante Chasqui', 'Torre Zonda', 'Torre Brisa'])
+    await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByText('Torre Zonda: lugar 3 de 4.').count()).toBe(1)
     await main(page).getByRole('button', { name: 'Subir Torre Brisa' }).click()
     await main(page).getByRole('button', { name: 'Subir Torre Pampero' }).press('Enter')
     await page.reload()
@@ -137,13 +145,15 @@ describe('the list', () => {
     await main(page).getByText('Agregar una nota de Torre Pampero').click()
     const note = main(page).locator('li', { hasText: 'Torre Pampero' }).getByLabel('Nota')
     await note.fill('<b>¿Entra?</b>')
-    expect(plain(await note.locator('xpath=../p').textContent())).toBe('Quedan 266 letras.')
+    await expect
+      .poll(async () => plain(await note.locator('xpath=../p').textContent()))
+      .toBe('Quedan 266 letras.')
     await main(page)
       .locator('li', { hasText: 'Torre Pampero' })
       .getByRole('button', { name: 'Guardar la nota' })
       .click()
-    expect(await main(page).getByText('<b>¿Entra?</b>').first().isVisible()).toBe(true)
-    expect(await note.isVisible()).toBe(false)
+    await expect.poll(() => main(page).getByText('<b>¿Entra?</b>').first().isVisible()).toBe(true)
+    await expect.poll(() => note.isVisible()).toBe(false)
     await page.reload()
     await main(page).getByText('<b>¿Entra?</b>').first().waitFor()
   })
@@ -155,20 +165,24 @@ describe('the list', () => {
     await line.getByLabel('Nota').fill('la de la abuela')
     await line.getByRole('button', { name: 'Guardar la nota' }).click()
     await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
-    expect(await names(page)).toEqual(['Torre Zonda', 'Parlante Chasqui', 'Torre Brisa'])
-    expect(await page.evaluate(() => localStorage.getItem('lista')?.includes('abuela'))).toBe(false)
+    await expect.poll(() => names(page)).toEqual(['Torre Zonda', 'Parlante Chasqui', 'Torre Brisa'])
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lista')?.includes('abuela')))
+      .toBe(false)
     const undo = main(page).getByRole('button', { name: 'Deshacer' })
     await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await names(page)).toEqual(['Torre Zonda', 'Torre Pampero', 'Parlante Chasqui', 'Torre Brisa'])
-    expect(await main(page).getByText('la de la abuela').first().isVisible()).toBe(true)
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Torre Zonda', 'Torre Pampero', 'Parlante Chasqui', 'Torre Brisa'])
+    await expect.poll(() => main(page).getByText('la de la abuela').first().isVisible()).toBe(true)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('AW-T3033')
   })
 
   it('leaves no trace when the last product goes', async () => {
     const { page } = await withList(['AW-T2022'])
     await main(page).getByRole('button', { name: 'Quitar Torre Zonda' }).click()
-    expect(await page.evaluate(() => localStorage.getItem('lista'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lista'))).toBeNull()
     await page.reload()
     await main(page).getByText('Todavía no guardaste nada').waitFor()
   })
@@ -190,17 +204,19 @@ describe('the list', () => {
     await page.goto('/lista')
     await main(page).getByText('Ya no está en el catálogo.').waitFor()
     await main(page).getByRole('button', { name: 'Quitar AW-T0001' }).click()
-    expect(await names(page)).toEqual([])
+    await expect.poll(() => names(page)).toEqual([])
   })
 
   it('prints as products and notes: no controls', async () => {
     const { page } = await withList(FOUR)
     await page.emulateMedia({ media: 'print' })
-    expect(await main(page).getByText('Torre Zonda').first().isVisible()).toBe(true)
+    await expect.poll(() => main(page).getByText('Torre Zonda').first().isVisible()).toBe(true)
     for (const control of ['Mandar la lista', 'Copiar el enlace', 'Agregar una nota']) {
-      expect(await main(page).getByText(control).first().isVisible()).toBe(false)
+      await expect.poll(() => main(page).getByText(control).first().isVisible()).toBe(false)
     }
-    expect(await main(page).getByRole('button', { name: 'Quitar Torre Zonda' }).isVisible()).toBe(false)
+    await expect
+      .poll(() => main(page).getByRole('button', { name: 'Quitar Torre Zonda' }).isVisible())
+      .toBe(false)
   })
 
   it('survives anything that is found in its place', async () => {
@@ -225,22 +241,26 @@ describe('a shared list', () => {
     expect(address).toBe(`${inject('siteUrl')}/lista?${FOUR.map((id) => `id=${id}`).join('&')}`)
 
     const { page: guest, misdeeds } = await visit(address)
-    expect(await guest.locator('h1').textContent()).toBe('Lista compartida')
-    expect(await names(guest)).toEqual(['Torre Zonda', 'Torre Pampero', 'Parlante Chasqui', 'Torre Brisa'])
+    await expect.poll(() => guest.locator('h1').textContent()).toBe('Lista compartida')
+    await expect
+      .poll(() => names(guest))
+      .toEqual(['Torre Zonda', 'Torre Pampero', 'Parlante Chasqui', 'Torre Brisa'])
     await hydrated(guest)
     await main(guest).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
     await main(guest).getByText('Ya están todos en tu lista.').waitFor()
-    expect(await label(guest)).toBe('Mi lista: 4 productos')
+    await expect.poll(() => label(guest)).toBe('Mi lista: 4 productos')
     await main(guest).getByRole('link', { name: 'Ver mi lista' }).click()
     await guest.waitForURL('**/lista')
-    expect(await names(guest)).toHaveLength(4)
+    await expect.poll(() => names(guest)).toHaveLength(4)
     expect(misdeeds).toEqual([])
   })
 
   it('of products that are gone invites to look around', async () => {
     const { page } = await visit('/lista?id=NADA')
-    expect(await main(page).getByText('No encontramos «NADA» en el catálogo.').isVisible()).toBe(true)
-    expect(await main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
+    await expect
+      .poll(() => main(page).getByText('No encontramos «NADA» en el catálogo.').isVisible())
+      .toBe(true)
+    await expect.poll(() => main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
   })
 })
 
@@ -252,17 +272,17 @@ describe('without JavaScript', () => {
     await page.goto('/productos/AW-T3033')
     await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
     await page.waitForURL('**/lista')
-    expect(await names(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
+    await expect.poll(() => names(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
     await main(page).getByRole('button', { name: 'Subir Torre Pampero' }).click()
-    expect(await names(page)).toEqual(['Torre Pampero', 'Torre Zonda'])
-    expect(await main(page).getByText('Agregar una nota').first().isVisible()).toBe(false)
+    await expect.poll(() => names(page)).toEqual(['Torre Pampero', 'Torre Zonda'])
+    await expect.poll(() => main(page).getByText('Agregar una nota').first().isVisible()).toBe(false)
     await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
     await page.waitForURL('**/comparar?id=AW-T3033&id=AW-T2022')
     await page.goto('/lista')
     await main(page).getByRole('button', { name: 'Quitar Torre Zonda' }).click()
     await main(page).getByText('Quitaste Torre Zonda.').waitFor()
     await main(page).getByRole('button', { name: 'Deshacer' }).click()
-    expect(await names(page)).toEqual(['Torre Pampero', 'Torre Zonda'])
+    await expect.poll(() => names(page)).toEqual(['Torre Pampero', 'Torre Zonda'])
     const [cookie] = await context.cookies(`${inject('siteUrl')}/lista`)
     expect([cookie?.value, cookie?.path]).toEqual(['AW-T3033.AW-T2022', '/lista'])
     expect(await context.cookies(`${inject('siteUrl')}/productos/AW-T3033`)).toEqual([])
@@ -271,10 +291,10 @@ describe('without JavaScript', () => {
 
   it('takes in a shared list, and an empty one explains itself', async () => {
     const { page } = await visit('/lista', NO_SCRIPT)
-    expect(await main(page).getByText('Todavía no guardaste nada').isVisible()).toBe(true)
+    await expect.poll(() => main(page).getByText('Todavía no guardaste nada').isVisible()).toBe(true)
     await page.goto('/lista?id=AW-P2014&id=AW-T2022')
     await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-    expect(await names(page)).toEqual(['Parlante Chasqui', 'Torre Zonda'])
+    await expect.poll(() => names(page)).toEqual(['Parlante Chasqui', 'Torre Zonda'])
   })
 
   it('what it kept is the device’s once there is JavaScript', async () => {

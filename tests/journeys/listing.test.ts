@@ -25,8 +25,8 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
       .first()
       .textContent()
     expect(total).toContain('3 de 8')
-    expect(await cards(page).count()).toBe(3)
-    expect(await sidebar(page).getByRole('checkbox', { name: 'Guitarra' }).isChecked()).toBe(true)
+    await expect.poll(() => cards(page).count()).toBe(3)
+    await expect.poll(() => sidebar(page).getByRole('checkbox', { name: 'Guitarra' }).isChecked()).toBe(true)
     await main(page).getByRole('link', { name: 'Quitar Entradas: Guitarra' }).click()
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
     await expect
@@ -52,7 +52,7 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
 
   it('names the filter to drop when nothing is left', async () => {
     const { page } = await visit(`${TOWERS}?microfonos=1-microfono&rms=mas-de-200`, options)
-    expect(await cards(page).count()).toBe(0)
+    await expect.poll(() => cards(page).count()).toBe(0)
     await main(page)
       .getByRole('link', { name: /^Quitá «1.micrófono»/ })
       .click()
@@ -62,13 +62,13 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
 
   it('says that something in the address is not here, and shows the rest', async () => {
     const { page, misdeeds } = await visit(`${TOWERS}?color=celeste&rms=mas-de-200&nada=1&pagina=0`, options)
-    expect(await main(page).textContent()).toContain('algo que esta lista no tiene')
-    expect(await cards(page).count()).toBe(4)
+    await expect.poll(() => main(page).textContent()).toContain('algo que esta lista no tiene')
+    await expect.poll(() => cards(page).count()).toBe(4)
     if (!('javaScriptEnabled' in options)) {
       await hydrated(page)
       await page.waitForTimeout(300)
     }
-    expect(await cards(page).count()).toBe(4)
+    await expect.poll(() => cards(page).count()).toBe(4)
     expect(misdeeds).toEqual([])
   })
 })
@@ -80,12 +80,12 @@ describe('without JavaScript', () => {
     await main(page).getByLabel('Ordenar por').selectOption('nombre')
     await sidebar(page).getByRole('button', { name: 'Aplicar filtros' }).click()
     await page.waitForURL(/orden=nombre/)
-    expect(await count(page)).toBe('3 de 8 torres')
+    await expect.poll(() => count(page)).toBe('3 de 8 torres')
     await main(page).getByLabel('Ordenar por').selectOption('rms')
     await main(page).getByRole('button', { name: 'Ordenar' }).click()
     await page.waitForURL(/orden=rms/)
-    expect(await count(page)).toBe('3 de 8 torres')
-    expect(await cards(page).first().textContent()).toContain('Chorrillero')
+    await expect.poll(() => count(page)).toBe('3 de 8 torres')
+    await expect.poll(() => cards(page).first().textContent()).toContain('Chorrillero')
   })
 
   it('on a phone the filters are a whole screen with its own button', async () => {
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
     await sheet.getByRole('checkbox', { name: 'Más de 200' }).check()
     await sheet.getByRole('button', { name: 'Ver resultados' }).click()
     await page.waitForURL(/rms=mas-de-200/)
-    expect(await count(page)).toBe('4 de 8 torres')
+    await expect.poll(() => count(page)).toBe('4 de 8 torres')
   })
 })
 
@@ -106,7 +106,7 @@ describe('with JavaScript', () => {
     const { page, misdeeds } = await visit(TOWERS)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
-    expect(await sidebar(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => sidebar(page).getByRole('button').count()).toBe(0)
     await page.evaluate(() => window.scrollTo(0, 420))
     const status = main(page).locator('#productos').getByRole('status')
     await sidebar(page).getByRole('checkbox', { name: 'Más de 200' }).check()
@@ -114,7 +114,7 @@ describe('with JavaScript', () => {
     await expect
       .poll(async () => (await status.textContent())!.replaceAll('\u00a0', ' '))
       .toBe('4 de 8 torres')
-    expect(await page.evaluate(() => window.scrollY)).toBe(420)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(420)
     await sidebar(page).getByRole('checkbox', { name: '60 a 200' }).check()
     await page.waitForURL((url) => url.search === '?rms=60-200&rms=mas-de-200')
     await expect.poll(() => count(page)).toBe('7 de 8 torres')
@@ -124,10 +124,12 @@ describe('with JavaScript', () => {
     await page.goBack()
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
     await expect.poll(() => sidebar(page).getByRole('checkbox', { name: '60 a 200' }).isChecked()).toBe(false)
-    expect(await sidebar(page).getByRole('checkbox', { name: 'Más de 200' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => sidebar(page).getByRole('checkbox', { name: 'Más de 200' }).isChecked())
+      .toBe(true)
     await expect.poll(() => main(page).getByLabel('Ordenar por').inputValue()).toBe('destacados')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(420)
-    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
+    await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
     expect(misdeeds).toEqual([])
   })
 
@@ -140,11 +142,13 @@ describe('with JavaScript', () => {
     await hydrated(page)
     await page.waitForTimeout(400)
     expect(asked.filter((path) => path.startsWith('/datos/categorias'))).toEqual([])
-    expect(
-      await main(page)
-        .getByRole('link', { name: /^Quitar/ })
-        .count(),
-    ).toBe(3)
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('link', { name: /^Quitar/ })
+          .count(),
+      )
+      .toBe(3)
     expect(misdeeds).toEqual([])
   })
 
@@ -168,10 +172,10 @@ describe('with JavaScript', () => {
     const see = sheet.getByRole('button', { name: /^Ver/ })
     await sheet.getByRole('checkbox', { name: 'Más de 200' }).check()
     await expect.poll(async () => (await see.textContent())!.replaceAll('\u00a0', ' ')).toBe('Ver 4 torres')
-    expect(await sheet.isVisible()).toBe(true)
+    await expect.poll(() => sheet.isVisible()).toBe(true)
     await see.click()
-    expect(await sheet.isVisible()).toBe(false)
-    expect(await count(page)).toBe('4 de 8 torres')
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await expect.poll(() => count(page)).toBe('4 de 8 torres')
     expect(query(page)).toBe('rms=mas-de-200')
     expect(misdeeds).toEqual([])
   })

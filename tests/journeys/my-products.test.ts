@@ -48,13 +48,13 @@ describe.each([
 
   it('keep serial, invoice, warranty and manual, until they are deleted', async () => {
     const { page, context, misdeeds } = await owner(uid, options)
-    expect(await main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
+    await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
     await register(page, { model: 'awt2022', serial: 'NW-1', invoice: PDF })
     await page.waitForURL('**/cuenta/productos?registrado')
     await main(page).getByText('Registramos tu producto.').waitFor()
     const line = main(page).locator('li', { hasText: 'Torre Zonda' }).first()
-    expect(await line.getByText('Hasta el 31 de marzo de 2027').isVisible()).toBe(true)
-    expect(await line.getByText('NW-1').isVisible()).toBe(true)
+    await expect.poll(() => line.getByText('Hasta el 31 de marzo de 2027').isVisible()).toBe(true)
+    await expect.poll(() => line.getByText('NW-1').isVisible()).toBe(true)
 
     const link = line.getByRole('link', { name: /^Factura/ })
     const address = (await link.getAttribute('href'))!
@@ -72,7 +72,9 @@ describe.each([
 
     const stranger = await owner('ajena', options)
     expect((await stranger.context.request.get(address)).status()).toBe(404)
-    expect(await main(stranger.page).getByText('Todavía no registraste ninguno').isVisible()).toBe(true)
+    await expect
+      .poll(() => main(stranger.page).getByText('Todavía no registraste ninguno').isVisible())
+      .toBe(true)
     const nobody = await fetch(site.url + address, { redirect: 'manual' })
     expect([nobody.status, nobody.headers.get('location')]).toEqual([
       303,
@@ -100,13 +102,15 @@ describe.each([
     })
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.getByRole('link').allTextContents()).toEqual([
-      'Escribí el número de serie con letras y números, hasta 40.',
-      'Elegí la factura en PDF, JPG, PNG o WebP.',
-    ])
-    expect(await page.getByLabel('Modelo').inputValue()).toBe('AW-T2022')
-    expect(await page.getByLabel('Fecha de compra').inputValue()).toBe('2026-03-31')
-    expect(await page.getByLabel(/Número de serie/).getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => alert.getByRole('link').allTextContents())
+      .toEqual([
+        'Escribí el número de serie con letras y números, hasta 40.',
+        'Elegí la factura en PDF, JPG, PNG o WebP.',
+      ])
+    await expect.poll(() => page.getByLabel('Modelo').inputValue()).toBe('AW-T2022')
+    await expect.poll(() => page.getByLabel('Fecha de compra').inputValue()).toBe('2026-03-31')
+    await expect.poll(() => page.getByLabel(/Número de serie/).getAttribute('aria-invalid')).toBe('true')
     await register(page, { on: today })
     await main(page).getByText('Registramos tu producto.').waitFor()
   })
@@ -114,9 +118,9 @@ describe.each([
   it('ask who is not signed in to sign in', async () => {
     const { page, misdeeds } = await visit('/cuenta/productos', { ...options, base: site.url })
     const link = main(page).getByRole('link', { name: 'Ingresar', exact: true })
-    expect(await link.getAttribute('href')).toBe('/ingresar?volver=/cuenta/productos')
-    expect(await main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
-    expect(await page.locator('form[enctype]').count()).toBe(0)
+    await expect.poll(() => link.getAttribute('href')).toBe('/ingresar?volver=/cuenta/productos')
+    await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('form[enctype]').count()).toBe(0)
     expect(misdeeds).toEqual([])
   })
 })
@@ -220,9 +224,9 @@ describe('accessibility', () => {
       await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
       await main(page).getByRole('button', { name: 'Deshacer' }).waitFor()
       expect(await violations(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0)
     },
   )
 })

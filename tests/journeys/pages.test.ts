@@ -14,10 +14,12 @@ const BOTH = [
 describe.each(BOTH)('the home page %s', (_name, options) => {
   it('has a hero, the families as pictures, arrivals, the manual finder and where to buy', async () => {
     const { page, misdeeds } = await visit('/', options)
-    expect((await h1(page).textContent())!.replaceAll('\u00a0', ' ')).toBe('Llená el patio.')
-    expect(await main(page).getByRole('link', { name: 'Conocé la Zonda' }).getAttribute('href')).toBe(
-      '/productos/AW-T2022',
-    )
+    await expect
+      .poll(async () => (await h1(page).textContent())!.replaceAll('\u00a0', ' '))
+      .toBe('Llená el patio.')
+    await expect
+      .poll(() => main(page).getByRole('link', { name: 'Conocé la Zonda' }).getAttribute('href'))
+      .toBe('/productos/AW-T2022')
     for (const [name, href] of [
       ['Audio', '/categorias/audio'],
       ['Headsets', '/categorias/headsets'],
@@ -26,18 +28,20 @@ describe.each(BOTH)('the home page %s', (_name, options) => {
       ['Gaming', 'https://gaming.nawel.example/'],
     ] as const) {
       const tile = main(page).locator(`a[href="${href}"]`, { hasText: name }).first()
-      expect(await tile.locator('img').count()).toBe(1)
+      await expect.poll(() => tile.locator('img').count()).toBe(1)
     }
-    expect(await main(page).getByRole('heading', { name: 'Novedades' }).isVisible()).toBe(true)
-    expect(await main(page).getByRole('article').count()).toBe(4)
+    await expect.poll(() => main(page).getByRole('heading', { name: 'Novedades' }).isVisible()).toBe(true)
+    await expect.poll(() => main(page).getByRole('article').count()).toBe(4)
     await main(page).getByLabel('Modelo').fill('awt2022')
     await main(page).getByRole('button', { name: 'Buscar manual' }).click()
     await page.waitForURL(/\/soporte\?modelo=awt2022/)
-    expect(
-      await main(page)
-        .getByRole('link', { name: /Torre Zonda/ })
-        .count(),
-    ).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('link', { name: /Torre Zonda/ })
+          .count(),
+      )
+      .toBeGreaterThan(0)
     expect(misdeeds).toEqual([])
   })
 })
@@ -45,14 +49,16 @@ describe.each(BOTH)('the home page %s', (_name, options) => {
 describe.each(BOTH)('a category %s', (_name, options) => {
   it('says where it is, how many products it has, and leads to siblings and products', async () => {
     const { page } = await visit('/categorias/torres-de-sonido', options)
-    expect(await h1(page).textContent()).toBe('Torres de sonido')
+    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
     const trail = page.getByRole('navigation', { name: 'Estás en' })
-    expect(await trail.getByRole('link').allTextContents()).toEqual(['Inicio', 'Audio'])
+    await expect.poll(() => trail.getByRole('link').allTextContents()).toEqual(['Inicio', 'Audio'])
     const products = await main(page).getByRole('article').count()
-    expect((await main(page).textContent())!.replaceAll('\u00a0', ' ')).toContain(`${products} torres`)
-    expect(await main(page).getByRole('link', { name: 'Parlantes' }).getAttribute('href')).toBe(
-      '/categorias/parlantes',
-    )
+    await expect
+      .poll(async () => (await main(page).textContent())!.replaceAll('\u00a0', ' '))
+      .toContain(`${products} torres`)
+    await expect
+      .poll(() => main(page).getByRole('link', { name: 'Parlantes' }).getAttribute('href'))
+      .toBe('/categorias/parlantes')
     await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
     await page.waitForURL('**/productos/AW-T3033')
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
@@ -60,41 +66,42 @@ describe.each(BOTH)('a category %s', (_name, options) => {
 
   it('shows products of all its descendants, and its sub-categories with products, hidden ones too', async () => {
     const { page } = await visit('/categorias/cooks', options)
-    expect(await main(page).getByRole('article').count()).toBeGreaterThanOrEqual(13)
+    await expect.poll(() => main(page).getByRole('article').count()).toBeGreaterThanOrEqual(13)
     for (const route of ['desayuno', 'coccion', 'candy', 'ayudante-de-cocina']) {
-      expect([route, await main(page).locator(`a[href="/categorias/${route}"]`).count()]).not.toEqual([
-        route,
-        0,
-      ])
+      await expect
+        .poll(async () => [route, await main(page).locator(`a[href="/categorias/${route}"]`).count()])
+        .not.toEqual([route, 0])
     }
   })
 
   it('keeps a title when its banner carries no text', async () => {
     const { page } = await visit('/categorias/candy', options)
-    expect(await h1(page).isVisible()).toBe(true)
-    expect(await h1(page).textContent()).toBe('Candy shop')
+    await expect.poll(() => h1(page).isVisible()).toBe(true)
+    await expect.poll(() => h1(page).textContent()).toBe('Candy shop')
   })
 
   it('an orphan is reachable and complete', async () => {
     const { page } = await visit('/categorias/sound-bars', options)
-    expect(await main(page).getByRole('article').count()).toBeGreaterThan(0)
-    expect(
-      await page.getByRole('navigation', { name: 'Estás en' }).getByRole('link').allTextContents(),
-    ).toEqual(['Inicio'])
+    await expect.poll(() => main(page).getByRole('article').count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Estás en' }).getByRole('link').allTextContents())
+      .toEqual(['Inicio'])
   })
 })
 
 describe.each(BOTH)('discontinued products %s', (_name, options) => {
   it('stand by type and year, with their successors', async () => {
     const { page } = await visit('/discontinuos', options)
-    expect(await main(page).locator('a[href="/productos/AW-T1802"]').count()).toBe(1)
-    expect(await main(page).locator('a[href="/productos/AW-T2022"]').count()).toBe(1)
-    expect(await main(page).getByRole('heading', { name: 'Torre de sonido' }).count()).toBe(1)
-    expect(
-      await main(page)
-        .getByText(/20\d\d/)
-        .count(),
-    ).toBeGreaterThan(0)
+    await expect.poll(() => main(page).locator('a[href="/productos/AW-T1802"]').count()).toBe(1)
+    await expect.poll(() => main(page).locator('a[href="/productos/AW-T2022"]').count()).toBe(1)
+    await expect.poll(() => main(page).getByRole('heading', { name: 'Torre de sonido' }).count()).toBe(1)
+    await expect
+      .poll(() =>
+        main(page)
+          .getByText(/20\d\d/)
+          .count(),
+      )
+      .toBeGreaterThan(0)
   })
 })
 
@@ -116,14 +123,14 @@ describe.each(BOTH)('search %s', (_name, options) => {
   ])('«%s» finds %s and keeps the query in the box', async (query, href) => {
     const { page, links } = await ask(query)
     await expect.poll(() => links(href).count()).toBeGreaterThan(0)
-    expect(await main(page).locator('input[type=search]').inputValue()).toBe(query)
+    await expect.poll(() => main(page).locator('input[type=search]').inputValue()).toBe(query)
   })
 
   it('without results says so and offers somewhere to go', async () => {
     const { page, links, misdeeds } = await ask('asdfgh')
     await expect.poll(() => main(page).textContent()).toContain('No encontramos')
-    expect(await links('/contacto').count()).toBeGreaterThan(0)
-    expect(await links('/categorias/audio').count()).toBeGreaterThan(0)
+    await expect.poll(() => links('/contacto').count()).toBeGreaterThan(0)
+    await expect.poll(() => links('/categorias/audio').count()).toBeGreaterThan(0)
     expect(misdeeds).toEqual([])
   })
 })
@@ -145,8 +152,8 @@ describe.each(BOTH)('support %s', (_name, options) => {
 
   it('keeps what was asked when there is no such model', async () => {
     const { page } = await visit('/soporte?modelo=zzzzzz', options)
-    expect(await main(page).getByLabel('Modelo').inputValue()).toBe('zzzzzz')
-    expect(await main(page).locator('#manuales').textContent()).toContain('zzzzzz')
+    await expect.poll(() => main(page).getByLabel('Modelo').inputValue()).toBe('zzzzzz')
+    await expect.poll(() => main(page).locator('#manuales').textContent()).toContain('zzzzzz')
   })
 
   it('finds service centres by province and trade, with a phone to call', async () => {
@@ -157,22 +164,22 @@ describe.each(BOTH)('support %s', (_name, options) => {
     await page.waitForURL(/provincia=Jujuy/)
     const centres = main(page).locator('#centros')
     await expect.poll(() => centres.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-    expect(await centres.textContent()).toContain('Jujuy')
-    expect(await main(page).getByLabel('Provincia').inputValue()).toBe('Jujuy')
+    await expect.poll(() => centres.textContent()).toContain('Jujuy')
+    await expect.poll(() => main(page).getByLabel('Provincia').inputValue()).toBe('Jujuy')
   })
 
   it('ignores a province or trade that doesn’t exist', async () => {
     const { page } = await visit('/soporte?provincia=Atl%C3%A1ntida&rubro=naves', options)
-    expect(await h1(page).isVisible()).toBe(true)
-    expect(await main(page).locator('#centros').textContent()).toBeTruthy()
+    await expect.poll(() => h1(page).isVisible()).toBe(true)
+    await expect.poll(() => main(page).locator('#centros').textContent()).toBeTruthy()
   })
 
   it('answers questions by family and tells the warranty', async () => {
     const { page } = await visit('/soporte', options)
     const question = main(page).locator('#preguntas details').first()
     await question.locator('summary').click()
-    expect(await question.locator('p').first().isVisible()).toBe(true)
-    expect(await main(page).locator('#garantia').textContent()).toContain('24.240')
+    await expect.poll(() => question.locator('p').first().isVisible()).toBe(true)
+    await expect.poll(() => main(page).locator('#garantia').textContent()).toContain('24.240')
   })
 })
 
@@ -183,16 +190,16 @@ it.each([
   ['/accesibilidad', 'Accesibilidad'],
 ])('%s is a page of text', async (path, title) => {
   const { page } = await visit(path, NO_SCRIPT)
-  expect(await h1(page).textContent()).toContain(title.slice(0, 8))
-  expect((await main(page).textContent())!.length).toBeGreaterThan(1500)
+  await expect.poll(() => h1(page).textContent()).toContain(title.slice(0, 8))
+  await expect.poll(async () => (await main(page).textContent())!.length).toBeGreaterThan(1500)
 })
 
 describe.each(BOTH)('a page that isn’t there %s', (_name, options) => {
   it('keeps header and footer, and offers the nearest products and a search', async () => {
     const { page } = await visit('/productos/AW-T2023', options)
-    expect(await h1(page).textContent()).toContain('Acá no suena nada.')
-    expect(await main(page).getByRole('link', { name: 'Torre Zonda' }).count()).toBe(1)
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    await expect.poll(() => h1(page).textContent()).toContain('Acá no suena nada.')
+    await expect.poll(() => main(page).getByRole('link', { name: 'Torre Zonda' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(true)
     await main(page).locator('input[type=search]').fill('torre')
     await main(page).getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(/\/buscar\?q=torre/)
@@ -224,8 +231,10 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/productos/AW-T2022')
     await tabTo(page, /^Comprar/)
     const focused = page.locator(':focus')
-    expect(await focused.getAttribute('href')).toContain('tienda.nawel.example')
-    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+    await expect.poll(() => focused.getAttribute('href')).toContain('tienda.nawel.example')
+    await expect
+      .poll(() => focused.evaluate((element) => getComputedStyle(element).outlineStyle))
+      .not.toBe('none')
   })
 
   it('the focus is always to be seen', async () => {
@@ -258,7 +267,7 @@ describe('navigation with JavaScript', () => {
     await page.goBack()
     await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
-    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
+    await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
     expect(misdeeds).toEqual([])
   })
 
@@ -267,8 +276,10 @@ describe('navigation with JavaScript', () => {
     await main(page).getByLabel('Modelo').fill('awt20')
     await main(page).locator('#preguntas summary').first().click()
     await hydrated(page)
-    expect(await main(page).getByLabel('Modelo').inputValue()).toBe('awt20')
-    expect(await main(page).locator('#preguntas details').first().getAttribute('open')).not.toBeNull()
+    await expect.poll(() => main(page).getByLabel('Modelo').inputValue()).toBe('awt20')
+    await expect
+      .poll(() => main(page).locator('#preguntas details').first().getAttribute('open'))
+      .not.toBeNull()
     expect(misdeeds).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe.each([
 ])('a product %s', (_name, options) => {
   it('is one page in the expected order, without tabs', async () => {
     const { page, misdeeds } = await visit('/productos/AW-T2022', options)
-    expect(await page.locator('h1').allTextContents()).toEqual(['Torre Zonda'])
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Torre Zonda'])
     const headings = await main(page).locator('h2').allTextContents()
     expect(headings.map((heading) => heading.trim())).toEqual([
       'Características',
@@ -32,7 +32,7 @@ describe.each([
       'Preguntas',
       'Mirá también',
     ])
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
     expect(misdeeds).toEqual([])
   })
 
@@ -40,25 +40,25 @@ describe.each([
     const { page } = await visit('/productos/AW-T2022', options)
     const buy = main(page).getByRole('link', { name: /^Comprar/ })
     for (const link of await buy.all()) {
-      expect(await link.getAttribute('href')).toBe('https://tienda.nawel.example/aw-t2022')
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(await link.getAttribute('rel')).toContain('noopener')
+      await expect.poll(() => link.getAttribute('href')).toBe('https://tienda.nawel.example/aw-t2022')
+      await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
     }
-    expect(await buy.count()).toBeGreaterThan(0)
+    await expect.poll(() => buy.count()).toBeGreaterThan(0)
   })
 
   it('shows each view from its thumbnail, by pointer and by keyboard', async () => {
     const { page } = await visit('/productos/AW-T2022', options)
     const views = page.getByRole('group', { name: 'Imágenes de Torre Zonda' }).getByRole('radio')
-    expect(await views.count()).toBeGreaterThan(2)
+    await expect.poll(() => views.count()).toBeGreaterThan(2)
     const first = await stage(page)
     await views.first().focus()
     await page.keyboard.press('ArrowRight')
-    expect(await views.nth(1).isChecked()).toBe(true)
+    await expect.poll(() => views.nth(1).isChecked()).toBe(true)
     const second = await stage(page)
     expect(second).not.toBe(first)
     await page.keyboard.press('ArrowLeft')
-    expect(await stage(page)).toBe(first)
+    await expect.poll(() => stage(page)).toBe(first)
     await page.locator('label[title="Arena"]').click()
     const shown = page.locator('input[name=vista]:checked')
     await expect.poll(() => shown.getAttribute('aria-label')).toContain('arena')
@@ -71,45 +71,51 @@ describe.each([
     await open.focus()
     await page.keyboard.press('Enter')
     const zoom = page.getByRole('dialog')
-    expect(await zoom.isVisible()).toBe(true)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect.poll(() => zoom.isVisible()).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
     await page.keyboard.press('Escape')
-    expect(await zoom.isVisible()).toBe(false)
+    await expect.poll(() => zoom.isVisible()).toBe(false)
     await open.click()
     await zoom.getByRole('button', { name: 'Cerrar' }).click()
-    expect(await zoom.isVisible()).toBe(false)
+    await expect.poll(() => zoom.isVisible()).toBe(false)
   })
 
   it('opens its questions', async () => {
     const { page } = await visit('/productos/AW-T2022', options)
     const question = main(page).locator('details', { hasText: '¿Aguanta la lluvia?' })
-    expect(await question.getByText('No tiene certificación').isVisible()).toBe(false)
+    await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(false)
     await question.locator('summary').click()
-    expect(await question.getByText('No tiene certificación').isVisible()).toBe(true)
+    await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(true)
   })
 
   it('once discontinued says so, leads to its successor and can’t be bought', async () => {
     const { page } = await visit('/productos/AW-T1802', options)
-    expect(
-      await main(page).getByRole('heading', { name: 'Este producto está discontinuado' }).isVisible(),
-    ).toBe(true)
-    expect(
-      await main(page)
-        .getByRole('link', { name: /Torre Zonda/ })
-        .first()
-        .getAttribute('href'),
-    ).toBe('/productos/AW-T2022')
-    expect(
-      await main(page)
-        .getByRole('link', { name: /Comprar/ })
-        .count(),
-    ).toBe(0)
-    expect(await main(page).locator('h2', { hasText: 'Especificaciones' }).isVisible()).toBe(true)
+    await expect
+      .poll(() => main(page).getByRole('heading', { name: 'Este producto está discontinuado' }).isVisible())
+      .toBe(true)
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('link', { name: /Torre Zonda/ })
+          .first()
+          .getAttribute('href'),
+      )
+      .toBe('/productos/AW-T2022')
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('link', { name: /Comprar/ })
+          .count(),
+      )
+      .toBe(0)
+    await expect.poll(() => main(page).locator('h2', { hasText: 'Especificaciones' }).isVisible()).toBe(true)
   })
 
   it('discontinued without a successor offers none', async () => {
     const { page } = await visit('/productos/AW-H510', options)
-    expect(await main(page).getByText('Lo reemplaza').count()).toBe(0)
+    await expect.poll(() => main(page).getByText('Lo reemplaza').count()).toBe(0)
   })
 })
 
@@ -119,7 +125,7 @@ it('copies its code and says so', async () => {
   await hydrated(page)
   await page.getByRole('button', { name: /Copiar/ }).click()
   await expect.poll(() => page.getByRole('status').first().textContent()).toContain('copiado')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AW-T2022')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('AW-T2022')
 })
 
 it('writes every specification with its unit, a «No» included, never blank', async () => {
@@ -148,14 +154,16 @@ it('keeps its buy button in reach on a phone, without covering the end of the pa
 it('prints as a spec sheet: no menus, no buttons', async () => {
   const { page } = await visit('/productos/AW-T2022')
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-  expect(await page.getByText('Respuesta en frecuencia').first().isVisible()).toBe(true)
-  expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0)
-  expect(
-    await main(page)
-      .getByRole('link', { name: /^Comprar/ })
-      .count(),
-  ).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Respuesta en frecuencia').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0)
+  await expect
+    .poll(() =>
+      main(page)
+        .getByRole('link', { name: /^Comprar/ })
+        .count(),
+    )
+    .toBe(0)
 })
 
 it('waits for one picture only, and asks for none wider than it draws ×1,5', async () => {

@@ -27,14 +27,16 @@ describe.each(BOTH)('the search page %s', (_name, settings) => {
     await main(page).locator('input[type=search]').fill(query)
     await main(page).getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(`**/productos/${id}`)
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(misdeeds).toEqual([])
   })
 
   it('reads features as filters that can be removed', async () => {
     const { page, misdeeds } = await visit(results('torre más de 200 w'), settings)
-    expect(await hrefs(page)).toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
-    expect(await hrefs(page)).not.toContain('/productos/AW-T2022')
+    await expect
+      .poll(() => hrefs(page))
+      .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
+    await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
     const chip = main(page).getByRole('link', { name: /^Quitar .*más de 200/ })
     await chip.click()
     await page.waitForURL(/q=torre$/)
@@ -44,10 +46,10 @@ describe.each(BOTH)('the search page %s', (_name, settings) => {
 
   it('says when nothing has all that was asked, and shows the closest', async () => {
     const { page } = await visit(results('torre más de 5000 w'), settings)
-    expect(await main(page).textContent()).toContain(
-      'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
-    )
-    expect(await cards(page).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => main(page).textContent())
+      .toContain('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
   })
 
   it('narrows the results to one kind of product, and back', async () => {
@@ -74,17 +76,17 @@ describe('suggestions', () => {
     expect(asked).toEqual([])
     await page.keyboard.type('torr')
     await expect.poll(() => options(page).count()).toBeGreaterThan(2)
-    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
-    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+    await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBeNull()
 
     await page.keyboard.press('ArrowDown')
     const chosen = await field(page).getAttribute('aria-activedescendant')
-    expect(await page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowUp')
-    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+    await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBeNull()
     await page.keyboard.press('Escape')
-    expect(await options(page).count()).toBe(0)
-    expect(await field(page).inputValue()).toBe('torr')
+    await expect.poll(() => options(page).count()).toBe(0)
+    await expect.poll(() => field(page).inputValue()).toBe('torr')
 
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: /Torres de sonido/ }).waitFor()
@@ -115,7 +117,7 @@ describe('suggestions', () => {
     await field(page).fill('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     await page.waitForTimeout(900)
-    expect(await options(page).filter({ hasText: 'Pava' }).count()).toBe(0)
+    await expect.poll(() => options(page).filter({ hasText: 'Pava' }).count()).toBe(0)
     expect(most).toBeLessThanOrEqual(2)
   })
 
@@ -139,14 +141,14 @@ describe('the magnifier', () => {
     await magnifier.click()
     const dialog = page.getByRole('dialog', { name: 'Buscar' })
     await dialog.getByRole('combobox').waitFor()
-    expect(await dialog.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => dialog.getByRole('combobox').evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await page.keyboard.type('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => open(page)).toBe(0)
-    expect(await magnifier.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => magnifier.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(misdeeds).toEqual([])
   })
 
@@ -229,8 +231,8 @@ describe('earlier searches', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => earlier.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('busquedas'))).toBeNull()
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('busquedas'))).toBeNull()
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
     expect(misdeeds).toEqual([])
   })
 })
