@@ -13,11 +13,22 @@ await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
 
+// V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
+// that answers touches. React, which `hydrate` brings, is the one file that is worth it.
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
+
 // A second minifier finds another 2 % in what the build's own leaves.
 for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
   const code = await readFile(path.join(ROOT, file), 'utf8')
-  const smaller = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
-  await writeFile(path.join(ROOT, file), smaller.code ?? code)
+  const preamble = path.basename(file).startsWith('hydrate-') ? COMPILE_AHEAD : ''
+  const smaller = await minify(code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+    format: { preamble },
+  })
+  if (!smaller.code) throw new Error(`${file}: nothing is left of it after minifying`)
+  await writeFile(path.join(ROOT, file), smaller.code)
 }
 
 // Compressed once, here: the server only picks the form that a browser takes.

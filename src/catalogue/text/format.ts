@@ -1,7 +1,15 @@
 /** U+00A0: keeps a number and its unit on one line. */
 export const NBSP = '\u00a0'
 
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
+/** Made at its first use: the browser takes some 20 ms to open its tables for all of these, which few pages need. */
+function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const decimal = whenNeeded(
+  () => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' }),
+)
 
 const SHORT_NUMBER = /^(?!0$)\d{1,3}(?:\.\d{1,2})?$/
 
@@ -9,7 +17,7 @@ const SHORT_NUMBER = /^(?!0$)\d{1,3}(?:\.\d{1,2})?$/
 export function formatNumber(value: number): string {
   const text = String(value)
   // Most numbers of a catalogue are as short as this, and the formatter takes twenty times as long.
-  return SHORT_NUMBER.test(text) ? text.replace('.', ',') : decimal.format(value)
+  return SHORT_NUMBER.test(text) ? text.replace('.', ',') : decimal().format(value)
 }
 
 /** Number text and unit joined by a no-break space; ″ goes without space, as in print. */
@@ -18,18 +26,18 @@ export function joinUnit(text: string, unit: string | undefined): string {
   return unit === '″' ? `${text}${unit}` : `${text}${NBSP}${unit}`
 }
 
-const list = new Intl.ListFormat('es-AR', { type: 'conjunction' })
+const list = whenNeeded(() => new Intl.ListFormat('es-AR', { type: 'conjunction' }))
 
 /** «a, b y c». */
 export function formatList(items: readonly string[]): string {
-  return list.format(items)
+  return list().format(items)
 }
 
-const collator = new Intl.Collator('es-AR', { numeric: true })
+const collator = whenNeeded(() => new Intl.Collator('es-AR', { numeric: true }))
 
 /** Orders texts as a Spanish dictionary does (ñ after n), numbers by value. */
 export function compareText(a: string, b: string): number {
-  return collator.compare(a, b)
+  return collator().compare(a, b)
 }
 
 /** «1 torre», «9 torres»: count with the right form of the noun. */
@@ -37,18 +45,20 @@ export function countOf(count: number, singular: string, plural: string): string
   return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`
 }
 
-const date = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const date = whenNeeded(
+  () => new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** «marzo de 2026» from an ISO date. */
 export function formatMonth(iso: string): string {
-  return date.format(new Date(iso))
+  return date().format(new Date(iso))
 }
 
-const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+const day = whenNeeded(() => new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** «15 de marzo de 2026» from an ISO day. */
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso))
+  return day().format(new Date(iso))
 }
 
 /** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
