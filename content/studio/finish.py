@@ -52,10 +52,10 @@ def write_png(path, a):
 
 def denoiser(folder):
     """The C denoiser, compiled for this machine the first time."""
-    library = os.path.join(folder, 'nfor.so')
+    library = os.path.join(folder, 'denoiser.so')
     if not os.path.exists(library):
         flags = ['-Ofast', '-march=native', '-fopenmp', '-shared', '-fPIC']
-        subprocess.check_call(['gcc', *flags, '-o', library, os.path.join(HERE, 'nfor.c'), '-lm'])
+        subprocess.check_call(['gcc', *flags, '-o', library, os.path.join(HERE, 'denoiser.c'), '-lm'])
     return ctypes.CDLL(library)
 
 
@@ -80,7 +80,7 @@ def denoise(a, b, folder, window=9, patch=2, strength=0.8, ridge=1e-3):
 
     first, second = encoded(a['img'] / M), encoded(b['img'] / M)
     out = np.empty_like(first)
-    denoiser(folder).nfor(
+    failed = denoiser(folder).denoise(
         pointer(first),
         pointer(second),
         pointer(F),
@@ -92,6 +92,8 @@ def denoise(a, b, folder, window=9, patch=2, strength=0.8, ridge=1e-3):
         ctypes.c_float(strength),
         ctypes.c_float(ridge),
     )
+    if failed:
+        raise RuntimeError('The denoiser ran out of memory at %d x %d pixels.' % (w, h))
     thin = ((a['thn'] + b['thn'])[..., 0] * 0.5) > 0.5
     return np.maximum(np.expm1(out) * 0.5, 0) * M, np.clip(F[..., 6], 0, 1) + 2 * thin
 
