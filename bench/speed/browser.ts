@@ -26,7 +26,7 @@ export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fe
 /** One transfer: bytes on the wire, and whether it was done before the page's load event. */
 export type Transfer = { url: string; kind: Kind; bytes: number; beforeLoad: boolean }
 
-/** What one visit to one page measured; times in milliseconds. */
+/** What one visit to one page measured; times in milliseconds. `blocking` is the total blocking time. */
 export type Visit = { lcp: number; cls: number; blocking: number; load: number; transfers: Transfer[] }
 
 export function openBrowser(): Promise<Browser> {
@@ -85,8 +85,14 @@ function observe(): void {
   follow('layout-shift', (entry) => {
     if (!(entry as Shift).hadRecentInput) observed.cls += (entry as Shift).value
   })
-  // Of each task longer than 50 ms, what goes beyond.
-  follow('longtask', (entry) => (observed.blocking += Math.max(0, entry.duration - 50)))
+  // Of each task longer than 50 ms, what goes beyond: from the first paint on, when there is something to touch.
+  follow('paint', (paint) => {
+    if (paint.name !== 'first-contentful-paint') return
+    follow('longtask', ({ startTime, duration }) => {
+      const begin = Math.max(startTime, paint.startTime)
+      observed.blocking += Math.max(0, startTime + duration - begin - 50)
+    })
+  })
 }
 
 function followTransfers(cdp: CDPSession) {

@@ -11,7 +11,9 @@ export type LoadingRow = {
   /** Milliseconds to the largest paint, and over the same page of ours without scripts in the same round. */
   lcp: number
   lcpRatio: number
+  /** Total blocking time, and that of the same page of ours without scripts: what drawing alone comes to. */
   blocking: number
+  blockingBare: number
   cls: number
   /** Bytes on the wire: scripts before the load event and in all, and the rest by kind. */
   scriptBeforeLoad: number
@@ -69,6 +71,7 @@ function rowOf(site: string, page: Route, pairs: readonly { own: Visit; bare: Vi
     lcp: Math.round(median(own.map(({ lcp }) => lcp))),
     lcpRatio: Math.round(median(pairs.map((pair) => pair.own.lcp / pair.bare.lcp)) * 1000) / 1000,
     blocking: Math.round(median(own.map(({ blocking }) => blocking))),
+    blockingBare: Math.round(median(pairs.map((pair) => pair.bare.blocking))),
     cls: Math.round(median(own.map(({ cls }) => cls)) * 10_000) / 10_000,
     scriptBeforeLoad: bytes('Script', true),
     script: bytes('Script'),

@@ -271,6 +271,44 @@ describe('navigation with JavaScript', () => {
     expect(misdeeds).toEqual([])
   })
 
+  it('shows all of a product, and comes back to the place where it was left', async () => {
+    const { page } = await visit('/categorias/torres-de-sonido')
+    await hydrated(page)
+    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await main(page)
+      .getByRole('heading', { name: /^Preguntas/ })
+      .waitFor()
+    await page.evaluate(() => window.scrollTo(0, 4000))
+    await main(page)
+      .getByRole('link', { name: 'Audio', exact: true })
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
+    await expect.poll(() => h1(page).textContent()).toBe('Audio')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
+  })
+
+  it.each([
+    ['to another host', '//otro.example/productos/AW-T2022'],
+    ['that can’t be read', '/productos/%E0%A4%A'],
+  ])('leaves a link %s to the browser', async (_name, href) => {
+    const { page } = await visit('/soporte')
+    await hydrated(page)
+    await page.route(
+      ({ hostname }) => hostname === 'otro.example',
+      (route) => route.fulfill({ body: 'otro sitio' }),
+    )
+    await main(page).evaluate((element, to) => {
+      element.insertAdjacentHTML('afterbegin', `<a id="prueba" href="${to}">Prueba</a>`)
+    }, href)
+    const asked = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.locator('#prueba').click()
+    expect((await asked).url()).toBe(new URL(href, page.url()).href)
+  })
+
   it('keeps what was opened or typed before React arrived', async () => {
     const { page, misdeeds } = await visit('/soporte')
     await main(page).getByLabel('Modelo').fill('awt20')

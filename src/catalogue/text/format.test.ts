@@ -70,6 +70,9 @@ describe('formatList', () => {
     [['Audio'], 'Audio'],
     [['Audio', 'Cocina'], 'Audio y Cocina'],
     [['Audio', 'Cocina', 'Informática'], 'Audio, Cocina e Informática'],
+    [['madera', 'hilo'], 'madera e hilo'],
+    [['agua', 'hielo'], 'agua y hielo'],
+    [['rojo', 'índigo'], 'rojo e índigo'],
   ])('joins %j as «%s»', (items, text) => {
     expect(formatList(items)).toBe(text)
   })

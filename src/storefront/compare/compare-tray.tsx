@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { MAX_COMPARED, comparePath } from '../../catalogue/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { useShownPath } from '../shell/use-shown-path.ts'
 import type { Comparison } from './comparison.ts'
 import css from './compare-tray.module.css'
 import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
@@ -13,7 +13,7 @@ import { all, others } from './words.ts'
 export function CompareTray() {
   // The box that was ticked is shown first.
   const comparison = useDeferredValue(useComparison())
-  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/comparar' })
+  const elsewhere = useShownPath() !== '/comparar'
   const shown = elsewhere && comparison.items.length > 0
   return (
     <>

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import type { Chrome } from '../../catalogue/pages/chrome.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
+import { useShownPath } from '../shell/use-shown-path.ts'
 import { samePath } from './current-entry.ts'
 import { HeaderAccount } from './header-account.tsx'
 import { HeaderList } from './header-list.tsx'
@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 
 /** The bar on top of every page. A direct child of what scrolls, or it would not stick. */
 export function SiteHeader({ chrome }: { chrome: Chrome }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useShownPath()
   const home = samePath('/', pathname)
   return (
     <header className={home ? `${css.header} ${css.overHero}` : css.header}>

@@ -78,7 +78,8 @@ export async function hydrated(page: Page): Promise<void> {
     const last = [...document.querySelectorAll('footer a')].at(-1)
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
-  // Handlers answer after the commit that follows.
+  // It goes in slices: handlers answer after the last of them and the frames that follow.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
