@@ -11,7 +11,9 @@ const DRAWN_THERE = /-details\.tsx$|not-found-screen\.tsx$/
 // Few files of script: what starts, what every page needs (`hydrate`), what several pages share, what forms and searching need,
 // and the page's own.
 const FORMS = /\/ui\/(?:field|error-summary)|\/contact\/(?:use-|consent)/
-const SEARCH = /\/search\/(?:mark-typed|recent-searches|search-form|suggestion-list|use-)/
+const SEARCH =
+  /routes\/_tienda\.buscar\.tsx\?|\/search\/(?:mark-typed|recent-searches|search-|suggestion-list|type-chips|feature-chips|support-results|no-results|use-)/
+const LISTING = /\/category\/(?:filter-groups|applied|chips)|\/search\/category-chips/
 const EVERY_PAGE =
   /\/start\/hydrate\.tsx|routes\/_tienda\.tsx|\/storefront\/(?:header\/(?!search-dialog)|account\/sign-out-form|category\/picture-tile|compare\/words|errors\/not-found\.tsx)/
 const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/))/
@@ -21,10 +23,13 @@ const groups = [
   // With all that it imports, React among it: one file compresses 3 % better than three.
   { name: 'hydrate', test: EVERY_PAGE, priority: 3 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
-  { name: 'search', test: SEARCH, minShareCount: 2 },
+  // The dialog of the header brings the page that it leads to.
+  { name: 'search', test: SEARCH },
+  { name: 'listing', test: LISTING, priority: 1, minShareCount: 2 },
   {
     name: 'shared',
-    test: (id: string) => SHARED.test(id) && ![FORMS, SEARCH, DRAWN_THERE].some((apart) => apart.test(id)),
+    test: (id: string) =>
+      SHARED.test(id) && ![FORMS, SEARCH, LISTING, DRAWN_THERE].some((apart) => apart.test(id)),
     priority: 2,
     minShareCount: 3,
   },
