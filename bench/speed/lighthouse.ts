@@ -51,17 +51,24 @@ export async function measureLighthouse(): Promise<LighthouseRow[]> {
   const { launch } = (await load('chrome-launcher/dist/index.js')) as Launcher
   const site = await startSite()
   const reports = new Map<string, Report[]>(PAGES.map((page) => [page, []]))
+
+  async function reportOf(page: string, patience = 2): Promise<Report> {
+    const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS })
+    try {
+      const options = { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' } as const
+      const report = (await lighthouse(site.url + page, options))?.lhr
+      if (report !== undefined && !report.runtimeError) return report
+      // Now and then its own recording fails (NO_NAVSTART), with any site.
+      if (patience > 0) return await reportOf(page, patience - 1)
+      throw new Error(`Lighthouse has no report of ${page}: ${report?.runtimeError?.message}`)
+    } finally {
+      chrome.kill()
+    }
+  }
+
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [page, all] of reports) {
-        const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS })
-        try {
-          const options = { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' } as const
-          all.push(whole(page, (await lighthouse(site.url + page, options))?.lhr))
-        } finally {
-          chrome.kill()
-        }
-      }
+      for (const [page, all] of reports) all.push(await reportOf(page))
     }
   } finally {
     await site.stop()
@@ -84,13 +91,6 @@ function installOnce(): void {
 }
 
 const load = (file: string): Promise<unknown> => import(path.join(HOME, 'node_modules', file))
-
-function whole(page: string, report: Report | undefined): Report {
-  if (report === undefined || report.runtimeError) {
-    throw new Error(`Lighthouse has no report of ${page}: ${report?.runtimeError?.message}`)
-  }
-  return report
-}
 
 function scoresOf(reports: readonly Report[]): Record<Category, number> {
   const score = (category: Category) =>

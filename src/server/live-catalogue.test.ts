@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chrome } from '../catalogue/pages/chrome.ts'
 import { sampleDocuments } from '../catalogue/testing/sample-catalogue.ts'
 import { openSqliteStore } from '../engines/documents/sqlite.ts'
+import { search } from '../catalogue/search/search.ts'
 import { followCatalogue } from './live-catalogue.ts'
 
 let folder: string
@@ -58,6 +59,33 @@ it('goes on with the last settings when the new ones are broken', async () => {
   await live.refresh()
   expect(live.current().catalogue.settings?.brand.name).toBeTruthy()
   expect(live.current().catalogue.rejected).toHaveLength(1)
+  live.close()
+})
+
+it('has an index for whoever searches before it was made, and of the catalogue that is served', async () => {
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const before = live.current()
+  const [id] = [...before.catalogue.products.keys()]
+  const document = (await store.get('products', id!))!
+  const data = { ...(document.data as object), name: 'Chimango' }
+  expect(search(before.index, 'chimango').products).toEqual([])
+  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], 'prueba')
+  await live.refresh()
+  expect(search(live.current().index, 'chimango').products).toEqual([id])
+  expect(search(before.index, 'chimango').products).toEqual([])
+  live.close()
+})
+
+it('makes the index bit by bit meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const { catalogue } = live.current()
+  const made = vi.spyOn(catalogue.products, 'values')
+  await vi.advanceTimersByTimeAsync(2000)
+  const reads = made.mock.calls.length
+  expect(reads).toBeGreaterThan(0)
+  expect(search(live.current().index, [...catalogue.products.keys()][0]!).exact).toBeDefined()
+  expect(made.mock.calls.length).toBe(reads)
   live.close()
 })
 

@@ -1,7 +1,7 @@
 import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
-import { createSearchIndex, type SearchIndex } from '../catalogue/search/search.ts'
+import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
 import type { Log } from './log.ts'
@@ -11,6 +11,8 @@ export type Snapshot = { readonly catalogue: Catalogue; readonly index: SearchIn
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200
+/** For so many milliseconds at a time, so that it holds no page up. */
+const INDEX_SLICE_MS = 8
 
 export interface LiveCatalogue {
   current(): Snapshot
@@ -55,12 +57,19 @@ export async function followCatalogue({
     prepareIndex()
   }
 
-  function prepareIndex(): void {
+  function prepareIndex(afterMs = INDEX_AFTER_MS): void {
     clearTimeout(indexing)
-    indexing = setTimeout(() => void snapshot.index, INDEX_AFTER_MS).unref()
+    indexing = setTimeout(() => {
+      try {
+        if (!snapshot.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+      } catch (error) {
+        // Whoever searches tries again, and is told.
+        log('error', 'the search index could not be made', { error })
+      }
+    }, afterMs).unref()
   }
 
-  function build(previous: Snapshot | undefined): Snapshot {
+  function build(previous: Snapshot | undefined): Indexing {
     const catalogue = buildCatalogue(documents.values(), {
       sequence,
       today: todayInBuenosAires(now()),
@@ -144,12 +153,33 @@ export async function followCatalogue({
   }
 }
 
-function snapshotOf(catalogue: Catalogue): Snapshot {
+/** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
+type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean }
+
+function snapshotOf(catalogue: Catalogue): Indexing {
   let index: SearchIndex | undefined
+  let steps: ReturnType<typeof searchIndexSteps> | undefined
+  function advanceIndex(ms: number): boolean {
+    const until = performance.now() + ms
+    try {
+      steps ??= searchIndexSteps(catalogue)
+      while (index === undefined && performance.now() < until) {
+        const step = steps.next()
+        if (step.done) index = step.value
+      }
+    } catch (error) {
+      // Steps that failed can't be gone on with.
+      steps = undefined
+      throw error
+    }
+    return index !== undefined
+  }
   return {
     catalogue,
+    advanceIndex,
     get index() {
-      return (index ??= createSearchIndex(catalogue))
+      if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
+      return index!
     },
   }
 }

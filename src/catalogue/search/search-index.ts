@@ -40,51 +40,72 @@ export type SearchIndex = {
 
 const FIRST_PRODUCTS = 4
 
+/** Products that are read between two yields: a few milliseconds. */
+const STEP = 32
+
 /**
  * Builds the index of a catalogue; it never changes, so it lives exactly as long as the catalogue value. Time and
  * memory grow in proportion to the text of the catalogue.
  */
-export function createSearchIndex(
+export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Synonym[]): SearchIndex {
+  const steps = searchIndexSteps(catalogue, synonyms)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same for a thread that has others to serve meanwhile: it can stop at each yield, and for good at any. */
+export function* searchIndexSteps(
   catalogue: Catalogue,
   synonyms: readonly Synonym[] = catalogue.synonyms.length > 0 ? catalogue.synonyms : SYNONYMS,
-): SearchIndex {
+): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
   const products = [...catalogue.products.values()]
   const active = products.filter((product) => product.status === 'active')
   const items = [...active, ...products.filter((product) => product.status !== 'active')]
   const categories = [...catalogue.categoryByRoute.values()]
+  const codes = createCodeIndex(items.map((product) => product.id))
+  yield
+  const terms = yield* indexTerms(catalogue, items, categories, table, lexicon)
+  const features = compileFeatures(items, catalogue, table)
+  yield
   const index = {
     catalogue,
     synonyms: table,
-    codes: createCodeIndex(items.map((product) => product.id)),
+    codes,
     items,
     positions: new Map(items.map((product, position) => [product.id, position])),
     onSale: active.length,
     categories,
-    ...indexTerms(catalogue, items, categories, table, lexicon),
+    ...terms,
     faqs: createFaqIndex(catalogue.faqs, table, lexicon),
     naming: namingTerms(catalogue, items, table),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
-    features: compileFeatures(items, catalogue, table),
+    features,
     firstProducts: firstProductsOf(catalogue),
   }
+  yield
   return { ...index, vocabulary: createVocabulary(wordsOf(index, lexicon)) }
 }
 
 /** Products and categories share their dictionary, so that each word is looked up in it once. */
-function indexTerms(
+function* indexTerms(
   catalogue: Catalogue,
   items: readonly CatalogueProduct[],
   categories: readonly Category[],
   table: SynonymTable,
   lexicon: Lexicon,
-): Pick<SearchIndex, 'products' | 'categoryTerms'> {
+): Generator<undefined, Pick<SearchIndex, 'products' | 'categoryTerms'>> {
   const dictionary = createDictionary()
   const analyse = createAnalyser(table, dictionary, lexicon)
   const products = createTermIndexBuilder(dictionary)
   const read = createProductReader(catalogue, analyse, dictionary)
-  for (const product of items) read(product, products)
+  for (const [position, product] of items.entries()) {
+    read(product, products)
+    if (position % STEP === STEP - 1) yield
+  }
   const categoryTerms = createTermIndexBuilder(dictionary)
   for (const category of categories) postCategory(category, analyse, categoryTerms)
   return { products: products.build(), categoryTerms: categoryTerms.build() }

@@ -11,7 +11,7 @@ import { normaliseText } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
-export { createSearchIndex, type SearchIndex } from './search-index.ts'
+export { createSearchIndex, searchIndexSteps, type SearchIndex } from './search-index.ts'
 
 /** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */
 export type SearchResult = {
