@@ -21,6 +21,8 @@ export const PHONE = {
 }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const CPU_SLOWDOWN = 4
+/** A site that encodes its pictures when they are first asked for takes long over it. */
+const PATIENCE_MS = 120_000
 
 export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fetch' | 'Other'
 /** One transfer: bytes on the wire, and whether it was done before the page's load event. */
@@ -50,7 +52,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   try {
     await page.addInitScript(observe)
     const transfers = followTransfers(cdp)
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
     const loaded = transfers.markLoad()
     await quiet(page)
     const seen = await page.evaluate(() => {
@@ -66,9 +68,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 
 /** Resolves once nothing has been on the network and no long task has run for a second and a half. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
   await page.waitForTimeout(1500)
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
 }
 
 type Observed = { lcp: number; cls: number; blocking: number }
