@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { listingSearch } from '../../catalogue/listing/parameters.ts'
 import type { ListingView } from '../../catalogue/pages/listing-view.ts'
@@ -10,7 +10,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
  */
 export function useFiltering(listing: ListingView, form: RefObject<HTMLFormElement | null>): () => void {
   const navigate = useNavigate()
-  const idle = useRouterState({ select: ({ status }) => status === 'idle' })
+  const router = useRouter()
   const taken = useRef(false)
   function apply() {
     if (!form.current) return
@@ -25,7 +25,9 @@ export function useFiltering(listing: ListingView, form: RefObject<HTMLFormEleme
       if (isAhead(form.current)) apply()
     } else if (arrived) follow(form.current, sort)
   })
-  useEffect(() => settle(listing.sort, idle), [listing, idle])
+  useEffect(() => settle(listing.sort, router.state.status === 'idle'), [listing, router])
+  // Asked, not followed as a state: the whole list would be drawn again when a page is asked for, and when it is there.
+  useEffect(() => router.subscribe('onResolved', () => settle(listing.sort, true)), [listing.sort, router])
   return () => afterPaint(apply)
 }
 
