@@ -3,10 +3,11 @@ import type { ProductPage } from '../../catalogue/pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { Measures } from './drawn-details.ts'
 import css from './gallery.module.css'
 import { PictureZoom } from './picture-zoom.tsx'
-import { STAGE_SIZES } from './stage-sizes.ts'
+import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { useSwipe } from './use-swipe.ts'
 import { viewCaption, viewId } from './views.ts'
 
@@ -38,7 +39,7 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
           <div className={css.stage} data-lead={index === 0 || undefined}>
             <Picture
               picture={picture}
-              sizes={STAGE_SIZES}
+              sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
               priority={index === 0}
               fit={picture.cutout ? 'contain' : 'cover'}
               className={picture.cutout ? css.object : css.scene}
