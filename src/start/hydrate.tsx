@@ -13,7 +13,7 @@ async function takeOver() {
   const router = getRouter()
   followOwnList()
   followLinks(router)
-  closeOnNavigation(router)
+  tidyOnNavigation(router)
 
   await nextTask()
   // As a transition React takes over the page in slices, too.
@@ -27,7 +27,7 @@ async function takeOver() {
   })
 }
 
-function closeOnNavigation(router: ReturnType<typeof getRouter>) {
+function tidyOnNavigation(router: ReturnType<typeof getRouter>) {
   // The layout outlives a navigation, and with it whatever the visitor had open.
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (!pathChanged) return

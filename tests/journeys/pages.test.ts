@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { NO_SCRIPT, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 const main = (page: Page) => page.getByRole('main')
@@ -203,121 +203,5 @@ describe.each(BOTH)('a page that isn’t there %s', (_name, options) => {
     await main(page).locator('input[type=search]').fill('torre')
     await main(page).getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(/\/buscar\?q=torre/)
-  })
-})
-
-describe('with the keyboard alone', () => {
-  /** Presses Tab until the focus is on something with this name. */
-  async function tabTo(page: Page, name: RegExp, limit = 80): Promise<void> {
-    for (let step = 0; step < limit; step += 1) {
-      await page.keyboard.press('Tab')
-      const text = await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      )
-      if (name.test(text.trim())) return
-    }
-    throw new Error(`No stop named ${name} in ${limit}`)
-  }
-
-  it('a visitor finds a tower, opens it and reaches the buy link', async () => {
-    const { page } = await visit('/')
-    await tabTo(page, /^Audio$/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, /^Torres de sonido/)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/categorias/torres-de-sonido')
-    await tabTo(page, /^Torre Zonda/)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/productos/AW-T2022')
-    await tabTo(page, /^Comprar/)
-    const focused = page.locator(':focus')
-    await expect.poll(() => focused.getAttribute('href')).toContain('tienda.nawel.example')
-    await expect
-      .poll(() => focused.evaluate((element) => getComputedStyle(element).outlineStyle))
-      .not.toBe('none')
-  })
-
-  it('the focus is always to be seen', async () => {
-    const { page } = await visit('/categorias/torres-de-sonido')
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab')
-      const seen = await page.evaluate(() => {
-        const element = document.activeElement
-        if (!element || element === document.body) return true
-        const drawn = [getComputedStyle(element), getComputedStyle(element, '::after')]
-        return drawn.some(
-          (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-        )
-      })
-      expect([step, seen]).toEqual([step, true])
-    }
-  })
-})
-
-describe('navigation with JavaScript', () => {
-  it('goes without a reload, keeps the scroll on the way back, and leaves the console quiet', async () => {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { same: true }))
-    await page.evaluate(() => window.scrollTo(0, 500))
-    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
-    await page.waitForURL('**/productos/AW-T3033')
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    await expect.poll(() => page.title()).toContain('Torre Pampero AW-T3033')
-    await page.goBack()
-    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
-    await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
-    expect(misdeeds).toEqual([])
-  })
-
-  it('shows all of a product, and comes back to the place where it was left', async () => {
-    const { page } = await visit('/categorias/torres-de-sonido')
-    await hydrated(page)
-    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    await main(page)
-      .getByRole('heading', { name: /^Preguntas/ })
-      .waitFor()
-    await page.evaluate(() => window.scrollTo(0, 4000))
-    await main(page)
-      .getByRole('link', { name: 'Audio', exact: true })
-      .first()
-      .evaluate((link) => (link as HTMLElement).click())
-    await expect.poll(() => h1(page).textContent()).toBe('Audio')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
-  })
-
-  it.each([
-    ['to another host', '//otro.example/productos/AW-T2022'],
-    ['that can’t be read', '/productos/%E0%A4%A'],
-  ])('leaves a link %s to the browser', async (_name, href) => {
-    const { page } = await visit('/soporte')
-    await hydrated(page)
-    await page.route(
-      ({ hostname }) => hostname === 'otro.example',
-      (route) => route.fulfill({ body: 'otro sitio' }),
-    )
-    await main(page).evaluate((element, to) => {
-      element.insertAdjacentHTML('afterbegin', `<a id="prueba" href="${to}">Prueba</a>`)
-    }, href)
-    const asked = page.waitForRequest((request) => request.isNavigationRequest())
-    await page.locator('#prueba').click()
-    expect((await asked).url()).toBe(new URL(href, page.url()).href)
-  })
-
-  it('keeps what was opened or typed before React arrived', async () => {
-    const { page, misdeeds } = await visit('/soporte')
-    await main(page).getByLabel('Modelo').fill('awt20')
-    await main(page).locator('#preguntas summary').first().click()
-    await hydrated(page)
-    await expect.poll(() => main(page).getByLabel('Modelo').inputValue()).toBe('awt20')
-    await expect
-      .poll(() => main(page).locator('#preguntas details').first().getAttribute('open'))
-      .not.toBeNull()
-    expect(misdeeds).toEqual([])
   })
 })
