@@ -18,10 +18,13 @@ type Handler = ReturnType<typeof createHandler>
 
 /**
  * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served; until then
- * every question is answered with 503.
+ * every question is answered with 503 or, without `listenWhileStarting`, nobody listens.
  * @throws with a sentence for the operator when it can't start.
  */
-export async function serve(environment: Environment): Promise<number> {
+export async function serve(
+  environment: Environment,
+  { listenWhileStarting = true } = {},
+): Promise<number> {
   const common = securityHeaders(environment.siteUrl)
   let closing = false
   let handler: Handler = (request, response) => {
@@ -46,7 +49,7 @@ export async function serve(environment: Environment): Promise<number> {
     },
   )
   server.maxHeadersCount = 100
-  await listen(server, environment)
+  if (listenWhileStarting) await listen(server, environment)
 
   const app = await composeApp(environment, log)
   shareApp(app)
@@ -62,6 +65,7 @@ export async function serve(environment: Environment): Promise<number> {
   })
   const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
   handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
+  if (!listenWhileStarting) await listen(server, environment)
   return (server.address() as { port: number }).port
 }
 

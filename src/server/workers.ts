@@ -20,13 +20,14 @@ export async function keepWorkers(count: number, log: Log): Promise<void> {
   cluster.on('exit', (worker, code) => {
     if (closing) {
       if (code !== 0) process.exitCode = 1
-    } else if (worker.exitedAfterDisconnect !== true && served.has(worker.id)) {
+    } else if (started || served.has(worker.id)) {
       log('error', 'a worker ended and is replaced', { code })
       setTimeout(() => !closing && start(false), REPLACE_MS)
     }
   })
 
   const served = new Set<number>()
+  let started = false
   function start(first: boolean): Worker {
     // Pictures are made beside one of them.
     const worker = cluster.fork(first ? {} : { PICTURES_AHEAD: 'no' })
@@ -36,6 +37,7 @@ export async function keepWorkers(count: number, log: Log): Promise<void> {
 
   await serving(start(true))
   await Promise.all(Array.from({ length: count - 1 }, () => serving(start(false))))
+  started = true
 }
 
 function serving(worker: Worker): Promise<void> {

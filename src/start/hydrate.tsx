@@ -5,17 +5,24 @@ import { followOwnList } from '../storefront/list/follow-own-list.ts'
 import { followLinks } from './follow-links.ts'
 import { getRouter } from './router.tsx'
 
+type Router = ReturnType<typeof getRouter>
+
 /** A task of its own for what follows, so that a touch meanwhile is answered in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function takeOver() {
   await nextTask()
   const router = getRouter()
-  followOwnList()
-  followLinks(router)
-  tidyOnNavigation(router)
+  if (!(await loadCodeOfPage(router))) return
 
   await nextTask()
+  followOwnList()
+  whenTakenOver(router, () => {
+    followLinks(router)
+    // From here on a link is fetched as data, not as a whole page.
+    document.querySelector('script[type=speculationrules]')?.remove()
+  })
+  tidyOnNavigation(router)
   // As a transition React takes over the page in slices, too.
   startTransition(() => {
     hydrateRoot(
@@ -27,7 +34,31 @@ async function takeOver() {
   })
 }
 
-function tidyOnNavigation(router: ReturnType<typeof getRouter>) {
+/**
+ * Whether all the code of the page on the screen has come. What React can't draw again it would take away: with a file lost on
+ * the way the page stays as the server drew it, and its links and forms the browser's.
+ */
+async function loadCodeOfPage(router: Router): Promise<boolean> {
+  let isWhole = true
+  const onLost = () => {
+    isWhole = false
+  }
+  addEventListener('vite:preloadError', onLost)
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  await Promise.all(routes.map((route) => router.loadRouteChunk(route)))
+  removeEventListener('vite:preloadError', onLost)
+  return isWhole
+}
+
+/** Until then a link is the browser's: an address that changes under React's first render leaves it with another page to draw. */
+function whenTakenOver(router: Router, act: () => void): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    act()
+  })
+}
+
+function tidyOnNavigation(router: Router) {
   // The layout outlives a navigation, and with it whatever the visitor had open.
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (!pathChanged) return
@@ -35,12 +66,6 @@ function tidyOnNavigation(router: ReturnType<typeof getRouter>) {
     // The selector itself is an error where there are no popovers.
     if (!('popover' in HTMLElement.prototype)) return
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
-  })
-
-  // From here on a link is fetched as data, not as a whole page.
-  const stopSpeculating = router.subscribe('onRendered', () => {
-    document.querySelector('script[type=speculationrules]')?.remove()
-    stopSpeculating()
   })
 }
 

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Chrome } from '../catalogue/pages/chrome.ts'
 import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
+import { loadNotFound } from '../storefront/errors/not-found.tsx'
 import { readChromeHere, readPageHere } from '../server/read-here.ts'
 
 const LIST_PAGE = '/lista/pagina'
@@ -40,6 +41,7 @@ export async function loadPage<Page extends object>(address: string): Promise<Pa
     case 'redirect':
       throw redirect({ href: answer.location, statusCode: 301 })
     case 'missing':
+      await loadNotFound()
       throw notFound({ data: answer.data })
   }
 }

@@ -86,11 +86,13 @@ describe('stopping', () => {
 })
 
 describe('with several processes', () => {
+  const statuses = new Set<number | undefined>()
   // Each question on a connection of its own, so that the kernel chooses anew.
   const answering = () =>
     new Promise<number>((resolve) => {
       http
         .get(`${site!.url}/salud`, { agent: false }, async (response) => {
+          statuses.add(response.statusCode)
           const health = JSON.parse(await text(response)) as { process?: number }
           resolve(health.process ?? 0)
         })
@@ -113,6 +115,8 @@ describe('with several processes', () => {
     process.kill(first!, 'SIGKILL')
     await expect.poll(async () => (await bothAnswer()).includes(first!)).toBe(false)
     expect(await bothAnswer()).toHaveLength(2)
+    // One that is still starting is never who a visitor meets.
+    expect(statuses).toEqual(new Set([200]))
     expect(await site.stop()).toBe(0)
     expect(await answering()).toBe(0)
     site = undefined

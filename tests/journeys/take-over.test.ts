@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, useBrowser } from './support/browser.ts'
+
+const { visit } = useBrowser()
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const SCRIPTS = '**/assets/*.js'
+
+/** Where a page's scripts are once it has been taken over. */
+async function scriptsOf(address: string): Promise<string[]> {
+  const { page, context } = await visit('about:blank')
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.add(request.url())
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await context.close()
+  return [...scripts]
+}
+
+describe('while React takes over a page', () => {
+  it.each(['/categorias/torres-de-sonido', '/productos/AW-T2022', '/contacto', '/no-existe'])(
+    '%s stays whole whichever of its scripts is lost on the way',
+    async (address) => {
+      const scripts = await scriptsOf(address)
+      expect(scripts.length).toBeGreaterThan(3)
+      for (const script of scripts) {
+        const { page, context } = await visit('about:blank')
+        await page.route(script, (route) => route.abort())
+        const lost = page.waitForEvent('requestfailed')
+        await page.goto(address)
+        const shown = await h1(page).textContent()
+        await lost
+        // What would take the page away comes in the moments after.
+        await page.waitForTimeout(500)
+        await expect.poll(() => h1(page).allTextContents()).toEqual([shown])
+        await footerLink(page, 'Privacidad').click()
+        await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
+        await context.close()
+      }
+    },
+  )
+
+  it.each([0, 1, 2])('a link followed at its step %i leads where it says', async (chosen) => {
+    const { page, misdeeds } = await visit('about:blank')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(SCRIPTS, async (route) => {
+      if (route.request().url().includes('hydrate')) await released
+      await route.continue()
+    })
+    await page.goto('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033')
+    // It goes from step to step by timers.
+    await page.evaluate((atStep) => {
+      let step = 0
+      const { setTimeout: later } = window
+      const stepped = (act: () => void, ms?: number) =>
+        later(() => {
+          if (step === atStep) document.querySelector<HTMLAnchorElement>('main a[href^="/comparar?"]')!.click()
+          step += 1
+          act()
+        }, ms)
+      Object.assign(window, { setTimeout: stepped })
+    }, chosen)
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Compará 2 torres' }).waitFor()
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await footerLink(page, 'Privacidad').click()
+    await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
+    await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
+    expect(misdeeds).toEqual([])
+  })
+})
+
+it('a page whose script is lost while navigating comes from the server', async () => {
+  const { page } = await visit('/soporte')
+  await hydrated(page)
+  await page.route('**/assets/*contact*.js', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()
+  await page.waitForTimeout(500)
+  await expect.poll(() => h1(page).allTextContents()).toEqual(['Escribinos'])
+})
