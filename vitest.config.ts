@@ -21,6 +21,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
+          // Nor is the browser always its own master: it lets go of a kept page when memory is short. Said in the report.
+          retry: 1,
           fileParallelism: false,
         },
       },

@@ -21,6 +21,8 @@ async function takeOver() {
     followLinks(router)
     // From here on a link is fetched as data, not as a whole page.
     document.querySelector('script[type=speculationrules]')?.remove()
+    // The router keeps the place of what it has seen scroll, and whoever has read on meanwhile may not do so again.
+    document.dispatchEvent(new Event('scroll'))
   })
   tidyOnNavigation(router)
   // As a transition React takes over the page in slices, too.

@@ -76,6 +76,21 @@ describe('while React takes over a page', () => {
   })
 })
 
+it('what was scrolled before it is where it was on the way back', async () => {
+  const { page } = await visit('/categorias/torres-de-sonido')
+  await page.evaluate(() => scrollTo(0, 700))
+  await hydrated(page)
+  // Without Playwright's own scrolling to what it clicks.
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('main a[href="/productos/AW-T3033"]')!.click(),
+  )
+  await page.waitForURL('**/productos/AW-T3033')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/torres-de-sonido')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
 it('a page whose script is lost while navigating comes from the server', async () => {
   const { page } = await visit('/soporte')
   await hydrated(page)
