@@ -25,19 +25,21 @@ export type LoadingRow = {
   requests: number
 }
 
-/** Measures `sites` (name → origin) beside this site without scripts, which is what the ratios are of. */
+/** Measures `pages` of `sites` (name → origin) beside this site without scripts, which is what the ratios are of. */
 export async function measureLoading(
   browser: Browser,
   sites: ReadonlyMap<string, string>,
   ours: string,
   rounds: number,
+  pages = Object.keys(ROUTES) as Route[],
 ): Promise<LoadingRow[]> {
   const bare = await startCopy(ours, { scripts: false })
   const copies = new Map<string, Awaited<ReturnType<typeof startCopy>>>()
   for (const [name, origin] of sites) copies.set(name, await startCopy(origin, { scripts: true }))
   const rows: LoadingRow[] = []
   try {
-    for (const [page, path] of Object.entries(ROUTES) as [Route, string][]) {
+    for (const page of pages) {
+      const path = ROUTES[page]
       const visits = new Map<string, { own: Visit; bare: Visit }[]>()
       for (let round = 0; round < rounds; round += 1) {
         const reference = await visit(browser, bare.url + path)

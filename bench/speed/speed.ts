@@ -27,7 +27,7 @@ const PARTS = {
       const peers = await startPeers()
       try {
         const sites = new Map(peers.map(({ name, url }) => [name, url]))
-        return await measureLoading(browser, sites, origin, 3)
+        return await measureLoading(browser, sites, origin, 3, ['category', 'product'])
       } finally {
         await Promise.all(peers.map((peer) => peer.stop()))
       }

@@ -11,10 +11,8 @@ const SCRIPT =
  */
 export async function startCopy(origin: string, { scripts }: { scripts: boolean }) {
   const server = createServer((request, response) => {
-    const headers = {
-      'accept-encoding': request.headers['accept-encoding'] ?? '',
-      accept: request.headers.accept,
-    }
+    // All that the browser says but where it is and how it keeps the line.
+    const { host: _host, connection: _line, ...headers } = request.headers
     get(origin + request.url, { headers }, async (answer) => {
       const body = await buffer(answer)
       const page = answer.headers['content-type']?.startsWith('text/html') === true

@@ -15,10 +15,18 @@ function Image({ picture, sizes, priority = false, alt }: PictureProps) {
   )
 }
 
-const Link = ({ href, className, children }: LinkProps) => (
-  <NextLink href={href} className={className}>
-    {children}
-  </NextLink>
-)
+// Prefetching what this app doesn't have would leave its requests open for good.
+const HERE = /^\/($|categorias\/|productos\/)/
+
+const Link = ({ href, className, children }: LinkProps) =>
+  HERE.test(href) ? (
+    <NextLink href={href} className={className}>
+      {children}
+    </NextLink>
+  ) : (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  )
 
 export const kit: Kit = { Image, Link }
