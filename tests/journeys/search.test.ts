@@ -133,6 +133,27 @@ describe('suggestions', () => {
   })
 })
 
+it('what is typed while results are on their way stays, and a link to others puts theirs in the box', async () => {
+  const { page, misdeeds } = await visit(results('torre'))
+  await hydrated(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/datos/buscar?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await field(page).fill('pava')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=pava$/)
+  await field(page).fill('pava de vidrio')
+  release()
+  await expect.poll(() => page.title()).toContain('pava')
+  await expect.poll(() => field(page).inputValue()).toBe('pava de vidrio')
+  await page.goBack()
+  await expect.poll(() => field(page).inputValue()).toBe('torre')
+  expect(misdeeds).toEqual([])
+})
+
 describe('the magnifier', () => {
   it('opens the search over the header, and gives the focus back', async () => {
     const { page, misdeeds } = await visit('/soporte')

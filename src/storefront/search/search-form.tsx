@@ -25,10 +25,13 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
   const list = useRef<HTMLDivElement>(null)
   const combobox = useCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
 
-  // A link to other results puts its query in the box; what is typed before React arrives stays.
+  // A link to other results puts its query in the box. What is typed before React arrives stays, and so does what is typed
+  // while the results are on their way, when the address is theirs already.
   const shown = useRef(query)
+  const typedAt = useRef('')
   useEffect(() => {
-    if (shown.current !== query && input.current) input.current.value = query
+    const typedSince = typedAt.current === location.href
+    if (shown.current !== query && input.current && !typedSince) input.current.value = query
     shown.current = query
   }, [query])
 
@@ -56,6 +59,9 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
         action="/buscar"
         method="get"
         onSubmit={search}
+        onInput={() => {
+          typedAt.current = location.href
+        }}
         className={look === 'plain' ? css.plain : css.large}
       >
         <label htmlFor={id} className={layout.hidden}>
