@@ -1,9 +1,9 @@
 """The camera that frames the product, and the renderer's settings."""
 
 import bpy, math
-from math import pi, sin, cos
+from math import pi
 from mathutils import Vector
-from scene import bounds
+from scene import bounds, direction, extent
 
 
 def camera(az=28, el=10, lens=85, fill=0.80, shift=(0, 0.0), target=None, dof=None, zoom=None, aspect=1):
@@ -21,14 +21,10 @@ def camera(az=28, el=10, lens=85, fill=0.80, shift=(0, 0.0), target=None, dof=No
     s.collection.objects.link(o)
     s.camera = o
     P = bounds()
-    C = sum(P, Vector()) / len(P)
-    lo = Vector([min(p[i] for p in P) for i in range(3)])
-    hi = Vector([max(p[i] for p in P) for i in range(3)])
+    lo, hi = extent(P)
     C = (lo + hi) / 2
     R = (hi - lo).length / 2
-    a = math.radians(az) - pi / 2
-    e = math.radians(el)
-    d = Vector((cos(a) * cos(e), sin(a) * cos(e), sin(e)))
+    d = direction(math.radians(az) - pi / 2, math.radians(el))
     dist = R * 5
     o.rotation_euler = (-d).to_track_quat('-Z', 'Y').to_euler()
     T = C.copy()

@@ -3,155 +3,135 @@
 import bpy
 
 
+def feed(tree, socket, value):
+    """Drives an input with an N or an output of another node, or sets it to a plain value."""
+    source = value.k if isinstance(value, N) else value
+    if isinstance(source, bpy.types.NodeSocket):
+        tree.links.new(source, socket)
+    else:
+        socket.default_value = source
+
+
+def new_node(tree, kind, *inputs, named=None, **settings):
+    """New shader node: `inputs` feed its sockets in order, `named` by name, `settings` are its properties."""
+    node = tree.nodes.new('ShaderNode' + kind)
+    for setting, value in settings.items():
+        setattr(node, setting, value)
+    for key, value in (*enumerate(inputs), *(named or {}).items()):
+        feed(tree, node.inputs[key], value)
+    return node
+
+
+def maths(operation):
+    """Method of N for an operation of Blender's Math node."""
+
+    def method(self, *others):
+        return self.op(operation, *others)
+
+    return method
+
+
 class N:
-    """wraps a node socket so that procedural patterns read like maths"""
+    """Output of a node (`k`) in a tree (`nt`) that can be calculated with."""
 
-    def __init__(s, nt, k):
-        s.nt, s.k = nt, k
+    def __init__(self, nt, k):
+        self.nt = nt
+        self.k = k
 
-    def op(s, o, *args):
-        n = s.nt.nodes.new('ShaderNodeMath')
-        n.operation = o
-        for i, a in enumerate((s,) + args):
-            if isinstance(a, N):
-                s.nt.links.new(a.k, n.inputs[i])
-            else:
-                n.inputs[i].default_value = a
-        return N(s.nt, n.outputs[0])
+    def op(self, operation, *others):
+        """Result of a Math node on this value and others."""
+        node = new_node(self.nt, 'Math', self, *others, operation=operation)
+        return N(self.nt, node.outputs[0])
 
-    def lift(s, v):
-        n = s.nt.nodes.new('ShaderNodeValue')
-        n.outputs[0].default_value = v
-        return N(s.nt, n.outputs[0])
+    def lift(self, number):
+        """A number as a node of the same tree."""
+        node = new_node(self.nt, 'Value')
+        node.outputs[0].default_value = number
+        return N(self.nt, node.outputs[0])
 
-    def __add__(s, o):
-        return s.op('ADD', o)
+    __add__ = __radd__ = maths('ADD')
+    __sub__ = maths('SUBTRACT')
+    __mul__ = __rmul__ = maths('MULTIPLY')
+    __truediv__ = maths('DIVIDE')
+    __pow__ = maths('POWER')
 
-    __radd__ = __add__
+    def __rsub__(self, number):
+        return self.lift(number) - self
 
-    def __sub__(s, o):
-        return s.op('SUBTRACT', o)
+    sin, cos, atan2 = maths('SINE'), maths('COSINE'), maths('ARCTAN2')
+    abs, sqrt = maths('ABSOLUTE'), maths('SQRT')
+    round, floor, fract = maths('ROUND'), maths('FLOOR'), maths('FRACT')
+    min, max, lt = maths('MINIMUM'), maths('MAXIMUM'), maths('LESS_THAN')
 
-    def __rsub__(s, o):
-        return s.lift(o).op('SUBTRACT', s)
+    def map_range(self, *limits, **settings):
+        """Map Range node on this value; limits are from, to, and what they become (0 and 1 unless given)."""
+        node = new_node(self.nt, 'MapRange', self, *limits, **settings)
+        return N(self.nt, node.outputs[0])
 
-    def __mul__(s, o):
-        return s.op('MULTIPLY', o)
+    def range(self, a, b, c, d):
+        """Straight line that takes a..b to c..d, clamped."""
+        return self.map_range(a, b, c, d)
 
-    __rmul__ = __mul__
+    def step(self, a, b):
+        """Soft step: 0 up to a, 1 from b on."""
+        return self.map_range(a, b, interpolation_type='SMOOTHSTEP')
 
-    def __truediv__(s, o):
-        return s.op('DIVIDE', o)
 
-    def __pow__(s, o):
-        return s.op('POWER', o)
+# ---------------------------------------------------------------- where a point is
 
-    def sin(s):
-        return s.op('SINE')
 
-    def cos(s):
-        return s.op('COSINE')
+def space(nt, kind='Object'):
+    """Vector output of a coordinate system: Object, Generated…"""
+    return new_node(nt, 'TexCoord').outputs[kind]
 
-    def abs(s):
-        return s.op('ABSOLUTE')
 
-    def sqrt(s):
-        return s.op('SQRT')
-
-    def round(s):
-        return s.op('ROUND')
-
-    def fract(s):
-        return s.op('FRACT')
-
-    def floor(s):
-        return s.op('FLOOR')
-
-    def min(s, o):
-        return s.op('MINIMUM', o)
-
-    def max(s, o):
-        return s.op('MAXIMUM', o)
-
-    def atan2(s, o):
-        return s.op('ARCTAN2', o)
-
-    def lt(s, o):
-        return s.op('LESS_THAN', o)
-
-    def step(s, a, b):  # smoothstep a..b
-        n = s.nt.nodes.new('ShaderNodeMapRange')
-        n.interpolation_type = 'SMOOTHSTEP'
-        s.nt.links.new(s.k, n.inputs[0])
-        n.inputs[1].default_value = a
-        n.inputs[2].default_value = b
-        return N(s.nt, n.outputs[0])
-
-    def range(s, a, b, c, d):
-        n = s.nt.nodes.new('ShaderNodeMapRange')
-        s.nt.links.new(s.k, n.inputs[0])
-        for i, v in enumerate((a, b, c, d)):
-            n.inputs[1 + i].default_value = v
-        return N(s.nt, n.outputs[0])
+def split(nt, vector):
+    """The three components of a vector."""
+    parts = new_node(nt, 'SeparateXYZ', vector)
+    return [N(nt, part) for part in parts.outputs]
 
 
 def coords(nt, kind='Object'):
-    tc = nt.nodes.new('ShaderNodeTexCoord')
-    sp = nt.nodes.new('ShaderNodeSeparateXYZ')
-    nt.links.new(tc.outputs[kind], sp.inputs[0])
-    return [N(nt, o) for o in sp.outputs]
+    """x, y, z of a coordinate system."""
+    return split(nt, space(nt, kind))
 
 
 def vec(nt, x, y, z):
-    n = nt.nodes.new('ShaderNodeCombineXYZ')
-    for i, a in enumerate((x, y, z)):
-        if isinstance(a, N):
-            nt.links.new(a.k, n.inputs[i])
-        else:
-            n.inputs[i].default_value = a
-    return n.outputs[0]
+    """Vector of three values."""
+    return new_node(nt, 'CombineXYZ', x, y, z).outputs[0]
+
+
+# ---------------------------------------------------------------- patterns and colours
 
 
 def noise(nt, v, scale=5, detail=2, rough=0.5):
-    n = nt.nodes.new('ShaderNodeTexNoise')
+    """Noise 0..1 over a vector (None: over the object's box)."""
+    sockets = {'Scale': scale, 'Detail': detail, 'Roughness': rough}
     if v is not None:
-        nt.links.new(v, n.inputs['Vector'])
-    n.inputs['Scale'].default_value = scale
-    n.inputs['Detail'].default_value = detail
-    n.inputs['Roughness'].default_value = rough
-    return N(nt, n.outputs['Fac'])
+        sockets['Vector'] = v
+    return N(nt, new_node(nt, 'TexNoise', named=sockets).outputs['Fac'])
 
 
 def mixc(nt, fac, a, b):
-    n = nt.nodes.new('ShaderNodeMixRGB')
-    for i, v in enumerate((fac, a, b)):
-        if isinstance(v, N):
-            nt.links.new(v.k, n.inputs[i])
-        elif hasattr(v, 'is_output'):
-            nt.links.new(v, n.inputs[i])
-        else:
-            n.inputs[i].default_value = v
-    return n.outputs[0]
+    """Colour between a (fac 0) and b (fac 1)."""
+    return new_node(nt, 'MixRGB', fac, a, b).outputs[0]
 
 
 def ramp(nt, fac, stops):
-    n = nt.nodes.new('ShaderNodeValToRGB')
-    nt.links.new(fac.k, n.inputs[0])
-    e = n.color_ramp.elements
-    while len(e) < len(stops):
-        e.new(0.5)
-    for el, (p, c) in zip(e, stops):
-        el.position = p
-        el.color = c
-    return n.outputs[0]
+    """Colour along stops of (position, colour)."""
+    node = new_node(nt, 'ValToRGB', fac)
+    elements = node.color_ramp.elements
+    for _ in range(len(stops) - len(elements)):
+        elements.new(0.5)
+    for element, stop in zip(elements, stops):
+        element.position, element.color = stop
+    return node.outputs[0]
 
 
 def bump(nt, bsdf, height, strength=0.2, dist=0.01):
-    b = nt.nodes.new('ShaderNodeBump')
-    nt.links.new(height.k, b.inputs['Height'])
-    b.inputs['Strength'].default_value = strength
-    b.inputs['Distance'].default_value = dist
-    old = bsdf.inputs['Normal'].links
-    if old:
-        nt.links.new(old[0].from_socket, b.inputs['Normal'])
-    nt.links.new(b.outputs[0], bsdf.inputs['Normal'])
+    """Adds a relief to a shader, over the one it may have."""
+    relief = new_node(nt, 'Bump', named={'Strength': strength, 'Distance': dist, 'Height': height})
+    normal = bsdf.inputs['Normal']
+    if normal.is_linked:
+        feed(nt, relief.inputs['Normal'], normal.links[0].from_socket)
+    feed(nt, normal, relief.outputs[0])
