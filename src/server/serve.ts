@@ -21,10 +21,7 @@ type Handler = ReturnType<typeof createHandler>
  * every question is answered with 503 or, without `listenWhileStarting`, nobody listens.
  * @throws with a sentence for the operator when it can't start.
  */
-export async function serve(
-  environment: Environment,
-  { listenWhileStarting = true } = {},
-): Promise<number> {
+export async function serve(environment: Environment, { listenWhileStarting = true } = {}): Promise<number> {
   const common = securityHeaders(environment.siteUrl)
   let closing = false
   let handler: Handler = (request, response) => {

@@ -59,7 +59,8 @@ describe('while React takes over a page', () => {
       const { setTimeout: later } = window
       const stepped = (act: () => void, ms?: number) =>
         later(() => {
-          if (step === atStep) document.querySelector<HTMLAnchorElement>('main a[href^="/comparar?"]')!.click()
+          if (step === atStep)
+            document.querySelector<HTMLAnchorElement>('main a[href^="/comparar?"]')!.click()
           step += 1
           act()
         }, ms)
