@@ -44,6 +44,8 @@ export default defineConfig({
         entry: 'start/router.tsx',
         generatedRouteTree: 'start/route-tree.gen.ts',
         quoteStyle: 'single',
+        // Checked as every other file.
+        routeTreeFileHeader: [],
         // A route's screens travel together: a request for each would cost more than the bytes.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -97,12 +97,7 @@ describe.each([
 
 it('a page that was scrolled before React took over stays where it is', async () => {
   const { page } = await visit('/contacto')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/*.js')
   await page.goto('/soporte', { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => window.scrollTo(0, 900))
   release()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 
@@ -136,12 +136,7 @@ describe('suggestions', () => {
 it('what is typed while results are on their way stays, and a link to others puts theirs in the box', async () => {
   const { page, misdeeds } = await visit(results('torre'))
   await hydrated(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/datos/buscar?**', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/datos/buscar?**')
   await field(page).fill('pava')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=pava$/)

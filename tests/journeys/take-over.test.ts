@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, useBrowser } from './support/browser.ts'
+import { hold, hydrated, useBrowser } from './support/browser.ts'
 
 const { visit } = useBrowser()
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-const SCRIPTS = '**/assets/*.js'
 
 /** Where a page's scripts are once it has been taken over. */
 async function scriptsOf(address: string): Promise<string[]> {
   const { page, context } = await visit('about:blank')
   const scripts = new Set<string>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.add(request.url())
+    if (request.url().endsWith('.js')) scripts.add(request.url())
   })
   await page.goto(address)
   await hydrated(page)
@@ -46,12 +45,7 @@ describe('while React takes over a page', () => {
 
   it.each([0, 1, 2])('a link followed at its step %i leads where it says', async (chosen) => {
     const { page, misdeeds } = await visit('about:blank')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(SCRIPTS, async (route) => {
-      if (route.request().url().includes('hydrate')) await released
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/hydrate*.js')
     await page.goto('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033')
     // It goes from step to step by timers.
     await page.evaluate((atStep) => {

@@ -72,6 +72,16 @@ export function useBrowser({ backForwardCache = false } = {}) {
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 export const NO_SCRIPT = { javaScriptEnabled: false } as const
 
+/** Keeps what a page asks for at these addresses waiting until the function it resolves with is called. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Resolves once React has taken over the page to its last link. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
