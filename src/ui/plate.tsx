@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import css from './plate.module.css'
 import { Picture } from './picture.tsx'
 import type { PictureSource } from './picture-sources.ts'
@@ -13,11 +12,10 @@ type PlateProps = {
   /** Shown instead of the first picture on hover or focus of the nearest link. */
   second?: PictureSource | null
   className?: string
-  children?: ReactNode
 }
 
 /** Square warm plate that carries one object. */
-export function Plate({ picture, sizes, priority, fallback, alt, second, className, children }: PlateProps) {
+export function Plate({ picture, sizes, priority, fallback, alt, second, className }: PlateProps) {
   return (
     <span className={[css.plate, className].filter(Boolean).join(' ')} data-plate="">
       {picture ? (
@@ -37,7 +35,6 @@ export function Plate({ picture, sizes, priority, fallback, alt, second, classNa
         </span>
       )}
       {picture && second ? <Picture picture={second} sizes={sizes} alt="" className={css.second} /> : null}
-      {children}
     </span>
   )
 }

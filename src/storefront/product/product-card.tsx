@@ -35,11 +35,11 @@ export function ProductCard({
         priority={priority}
         fallback={card.id}
         alt=""
-      >
-        {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
+      />
+      <p className={css.code}>
+        {card.id} {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
         {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
-      </Plate>
-      <p className={css.code}>{card.id}</p>
+      </p>
       <Heading className={css.name}>
         <SiteLink href={card.link} className={css.link} onClick={nameLeavingPlate}>
           {card.name}
