@@ -19,7 +19,7 @@ const EVERY_PAGE =
 const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/))/
 const groups = [
   // What starts must not bring what every page shares along with it.
-  { name: 'index', test: /preload-helper|\/start\/client\.ts/, priority: 4 },
+  { name: 'index', test: /preload-helper|\/start\/(?:client|build)\.ts/, priority: 4 },
   // With all that it imports, React among it: one file compresses 3 % better than three.
   { name: 'hydrate', test: EVERY_PAGE, priority: 3 },
   { name: 'forms', test: FORMS, minShareCount: 2 },

@@ -7,7 +7,7 @@ import { createHandler, unavailable } from './http/handler.ts'
 import { jsonReply, send } from './http/reply.ts'
 import type { Renderer } from './http/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { staticFiles } from './http/static-files.ts'
+import { buildName, staticFiles } from './http/static-files.ts'
 import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
 
@@ -61,7 +61,13 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     },
   })
   const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-  handler = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
+  const client = path.join(DIST, 'client')
+  handler = createHandler({
+    app,
+    renderer,
+    staticFiles: staticFiles(client),
+    build: buildName(client),
+  })
   if (!listenWhileStarting) await listen(server, environment)
   return (server.address() as { port: number }).port
 }

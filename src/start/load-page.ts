@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Chrome } from '../catalogue/pages/chrome.ts'
 import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import { loadNotFound } from '../storefront/errors/not-found.tsx'
+import { isOfAnotherBuild } from './build.ts'
 import { readChromeHere, readPageHere } from '../server/read-here.ts'
 
 const LIST_PAGE = '/lista/pagina'
@@ -13,25 +14,31 @@ type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'missing'; data: NotFoundPage }
 
+/** Another build's data may have another shape: the visitor's page is from before a deploy. */
+type Outdated = { kind: 'outdated' }
+
 const read = createIsomorphicFn()
   .server(async (address: string): Promise<Answer> => readPageHere(address))
-  .client(async (address: string): Promise<Answer> => fetchData(address))
+  .client(async (address: string): Promise<Answer | Outdated> => {
+    const response = await fetchData(address)
+    return isOfAnotherBuild(response) ? { kind: 'outdated' } : (response.json() as Promise<Answer>)
+  })
 
 /** Header and footer: read with the first page and kept while navigating. */
 export const loadChrome = createIsomorphicFn()
   .server(async (): Promise<Chrome> => readChromeHere())
-  .client(async (): Promise<Chrome> => fetchData('/marco'))
+  .client(async (): Promise<Chrome> => (await fetchData('/marco')).json() as Promise<Chrome>)
 
-async function fetchData<Value>(address: string): Promise<Value> {
+async function fetchData(address: string): Promise<Response> {
   // `/datos/lista` is the account's list; the data of its page is beside it.
   const response = await fetch(`/datos${address.replace(/^\/lista(?=\?|$)/, LIST_PAGE)}`)
   if (!response.ok) throw new Error(`/datos${address} answered ${response.status}`)
-  return response.json() as Promise<Value>
+  return response
 }
 
 /**
  * Data of the page at an address of this site: read directly on the server, from `/datos` in the browser.
- * Throws the router's own not-found and redirect, which it shows and follows.
+ * Throws the router's own not-found and redirect, which it shows and follows: to the same address, from the server, after a deploy.
  */
 export async function loadPage<Page extends object>(address: string): Promise<Page> {
   const answer = await read(address)
@@ -40,6 +47,8 @@ export async function loadPage<Page extends object>(address: string): Promise<Pa
       return answer.data as Page
     case 'redirect':
       throw redirect({ href: answer.location, statusCode: 301 })
+    case 'outdated':
+      throw redirect({ href: address, reloadDocument: true })
     case 'missing':
       await loadNotFound()
       throw notFound({ data: answer.data })

@@ -109,6 +109,28 @@ describe('navigation with JavaScript', () => {
     expect((await asked).url()).toBe(new URL(href, page.url()).href)
   })
 
+  it('takes a page of before a deploy, whose data have another shape now, from the server', async () => {
+    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await page.route('**/datos/productos/*', (route) =>
+      route.fulfill({ headers: { 'x-build': 'index-next.js' }, json: { kind: 'page', data: {} } }),
+    )
+    const link = main(page).getByRole('link', { name: 'Torre Pampero', exact: true })
+    const asked = page.waitForResponse('**/datos/productos/AW-T3033')
+    await link.hover()
+    await asked
+    await page.waitForTimeout(300)
+    // What is only fetched ahead leaves the visitor where they are.
+    expect(new URL(page.url()).pathname).toBe('/categorias/torres-de-sonido')
+    await link.click()
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    expect(await page.evaluate(() => 'same' in window)).toBe(false)
+    await page.goBack()
+    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
+    expect(misdeeds).toEqual([])
+  })
+
   it('keeps what was opened or typed before React arrived', async () => {
     const { page, misdeeds } = await visit('/soporte')
     await main(page).getByLabel('Modelo').fill('awt20')

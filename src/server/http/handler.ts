@@ -39,12 +39,14 @@ type Options = {
   app: App
   renderer: Renderer
   staticFiles: StaticFiles
+  /** Said with the data of pages, for those that another build drew (`buildName`). */
+  build?: string | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
 /** The site's whole HTTP behaviour: limits, methods, files, old addresses, pages and their JSON. */
-export function createHandler({ app, renderer, staticFiles, development = false }: Options) {
+export function createHandler({ app, renderer, staticFiles, build, development = false }: Options) {
   const cache = new PageCache()
   const hot = new HotPages(securityHeaders(app.environment.siteUrl))
   const suggestions = new PageCache(SUGGESTION_BYTES)
@@ -117,7 +119,9 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     if (legacy !== undefined) return send(response, redirectReply(legacy), method)
     const elsewhere = await account.gate(request, path.replace(/^\/datos(?=\/)/, ''), search)
     if (elsewhere) {
-      const reply = path.startsWith('/datos/') ? dataReply(elsewhere) : redirectReply(elsewhere.location, 303)
+      const reply = path.startsWith('/datos/')
+        ? dataReply(elsewhere, build)
+        : redirectReply(elsewhere.location, 303)
       return send(response, reply, method)
     }
     const { 'accept-encoding': accepts, 'if-none-match': ifNoneMatch } = request.headers
@@ -153,7 +157,7 @@ export function createHandler({ app, renderer, staticFiles, development = false 
     if (asked.method === 'GET') countSearch(app, pagePath, search, answer)
     if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
     const make = () =>
-      asData ? Promise.resolve(dataReply(answer)) : htmlFor(answer, pagePath, search, context)
+      asData ? Promise.resolve(dataReply(answer, build)) : htmlFor(answer, pagePath, search, context)
     if (isAccountPath(pagePath)) {
       const reply = await make()
       return presentOnce({ ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }, encoding)
@@ -243,8 +247,9 @@ function withCaching(reply: Reply): Reply {
     : reply
 }
 
-function dataReply(answer: PageAnswer): Reply {
-  const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+function dataReply(answer: PageAnswer, build: string | undefined): Reply {
+  const headers: Record<string, string> = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+  if (build !== undefined) headers['x-build'] = build
   // A missing page is an answer too: navigation shows it with its own address.
   return jsonReply(200, answer.kind === 'page' ? { kind: 'page', data: answer.data } : answer, headers)
 }

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import sirv from 'sirv'
 import { serverTiming } from './reply.ts'
 
@@ -18,4 +20,9 @@ export function staticFiles(directory: string) {
   })
   return (request: IncomingMessage, response: ServerResponse, otherwise: () => void) =>
     serve(request, response, otherwise)
+}
+
+/** The file of script that pages start with, among what the build left in `directory`: it names the build (`start/build.ts`). */
+export function buildName(directory: string): string | undefined {
+  return readdirSync(path.join(directory, 'assets')).find((file) => /^index-.*\.js$/.test(file))
 }
