@@ -1,6 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { FOLLOW_EARLY_HISTORY } from '../start/early-history.ts'
 import { NOT_PAGES } from '../start/page-links.ts'
 import '../ui/tokens.css'
 import '../ui/global.css'
@@ -54,6 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body id="arriba">
+        <script dangerouslySetInnerHTML={{ __html: FOLLOW_EARLY_HISTORY }} />
         {children}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
         <Scripts />

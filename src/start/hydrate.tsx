@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followOwnList } from '../storefront/list/follow-own-list.ts'
+import { hasLeft, stopEarlyHistory } from './early-history.ts'
 import { followLinks } from './follow-links.ts'
 import { getRouter } from './router.tsx'
 
@@ -12,12 +13,15 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function takeOver() {
   await nextTask()
+  if (hasLeft()) return
   const router = getRouter()
   if (!(await loadCodeOfPage(router))) return
 
   await nextTask()
+  if (hasLeft()) return
   followOwnList()
   whenTakenOver(router, () => {
+    stopEarlyHistory()
     followLinks(router)
     // From here on a link is fetched as data, not as a whole page.
     document.querySelector('script[type=speculationrules]')?.remove()

@@ -71,6 +71,55 @@ describe('while React takes over a page', () => {
   })
 })
 
+describe('back, after a reload that made one document of a page and the one before', () => {
+  /** A product reached from its category by script, and reloaded. `beforeReload` is the last moment of the page before. */
+  async function reloadedProduct(beforeReload: (page: Page) => Promise<unknown>) {
+    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('link', { name: 'Torre Pampero', exact: true }).click()
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await beforeReload(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    return { page, misdeeds }
+  }
+
+  async function isTheCategory(page: Page) {
+    await expect.poll(() => h1(page).allTextContents()).toEqual(['Torres de sonido'])
+    await hydrated(page)
+    await expect.poll(() => h1(page).allTextContents()).toEqual(['Torres de sonido'])
+  }
+
+  it('leads back before its scripts have come', async () => {
+    const { page, misdeeds } = await reloadedProduct((before) => before.route('**/*.js', () => {}))
+    await page.evaluate(() => history.back())
+    await page.unroute('**/*.js')
+    await isTheCategory(page)
+    expect(misdeeds).toEqual([])
+  })
+
+  it.each([0, 1, 2])('leads back at step %i', async (chosen) => {
+    let release = () => {}
+    const { page, misdeeds } = await reloadedProduct(async (before) => {
+      release = await hold(before, '**/assets/hydrate*.js')
+    })
+    await page.evaluate((atStep) => {
+      let step = 0
+      const { setTimeout: later } = window
+      const stepped = (act: () => void, ms?: number) =>
+        later(() => {
+          if (step === atStep) history.back()
+          step += 1
+          act()
+        }, ms)
+      Object.assign(window, { setTimeout: stepped })
+    }, chosen)
+    release()
+    await isTheCategory(page)
+    expect(misdeeds).toEqual([])
+  })
+})
+
 it('what was scrolled before it is where it was on the way back', async () => {
   const { page } = await visit('/categorias/torres-de-sonido')
   await page.evaluate(() => scrollTo(0, 700))
