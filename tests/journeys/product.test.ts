@@ -30,6 +30,7 @@ describe.each([
       'Descargas',
       'Garantía',
       'Preguntas',
+      'Va bien con',
       'Mirá también',
     ])
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
@@ -88,6 +89,17 @@ describe.each([
     await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(false)
     await question.locator('summary').click()
     await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(true)
+  })
+
+  it('leads to what it goes with, which leads back', async () => {
+    const { page } = await visit('/productos/AW-T2022', options)
+    const companions = main(page).getByRole('region', { name: 'Va bien con' })
+    await companions.getByRole('link', { name: 'Notebook Punta 14' }).click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Notebook Punta 14')
+    const line = companions.getByRole('listitem').filter({ hasText: 'Torre Zonda' })
+    await expect.poll(() => line.textContent()).toContain('las pistas salen de la notebook')
+    await line.getByRole('link').click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Torre Zonda')
   })
 
   it('once discontinued says so, leads to its successor and can’t be bought', async () => {

@@ -77,5 +77,10 @@ export const product = z.strictObject({
   /** What the warranty leaves out, one sentence each. */
   warrantyExclusions: z.array(line(160)).max(8),
   related: z.array(modelCode).max(8),
+  /** Products it is used together with, and how. Said on the pages of both, so it reads well on either. */
+  worksWith: z
+    .array(z.strictObject({ id: modelCode, how: line(140) }))
+    .max(8)
+    .optional(),
 })
 export type Product = z.infer<typeof product>

@@ -13,6 +13,7 @@ import {
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from './product-card.ts'
 import { productJsonLd } from './product-json-ld.ts'
+import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
 
 export type DownloadView = {
   kind: Download['kind'] | 'ficha-tecnica'
@@ -62,6 +63,7 @@ export type ProductPage = {
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  worksWith: Companion[]
   related: ProductCard[]
   serviceProvinces: number
   categoryLink: { name: string; link: string } | null
@@ -71,6 +73,7 @@ export type ProductPage = {
 export function productPage(catalogue: Catalogue, id: string): ProductPage | undefined {
   const product = catalogue.products.get(id)
   if (!product) return undefined
+  const companions = companionsOf(catalogue, product)
   const category = catalogue.categories.get(product.category)
   const breadcrumbs = category
     ? categoryBreadcrumbs(catalogue, category, product.name)
@@ -106,7 +109,8 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     front: frontOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
-    related: related(catalogue, product),
+    worksWith: companions,
+    related: relatedProducts(catalogue, product, companions),
     serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
     categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
   }
@@ -208,17 +212,4 @@ function retailers(catalogue: Catalogue): Shop[] {
     url,
     note: note ?? null,
   }))
-}
-
-/** The editor's choice first, then others of its category, then of its type; never discontinued ones. */
-function related(catalogue: Catalogue, product: CatalogueProduct): ProductCard[] {
-  const others = [...catalogue.products.values()].filter(
-    (other) => other.id !== product.id && other.status === 'active',
-  )
-  const ids = new Set([
-    ...product.related.filter((id) => others.some((other) => other.id === id)),
-    ...others.filter((other) => other.category === product.category).map((other) => other.id),
-    ...others.filter((other) => other.type === product.type).map((other) => other.id),
-  ])
-  return cardsOf(catalogue, [...ids].slice(0, 4))
 }

@@ -69,6 +69,13 @@ function checkTogether(documents: readonly ContentDocument[]): ContentIssue[] {
     for (const id of product.related.filter((related) => !catalogue.products.has(related))) {
       add('warning', `${where}.related`, `No existe el producto ${id}.`)
     }
+    for (const { id } of product.worksWith ?? []) {
+      const other = catalogue.products.get(id)
+      if (!other) add('warning', `${where}.worksWith`, `No existe el producto ${id}.`)
+      else if (id === product.id) add('error', `${where}.worksWith`, 'Un producto no se acompaña a sí mismo.')
+      else if (other.worksWith?.some((back) => back.id === product.id) && product.id < id)
+        add('warning', `${where}.worksWith`, `${id} también lo dice: alcanza con uno de los dos.`)
+    }
   }
   for (const category of catalogue.categories.values()) {
     if (category.parent !== undefined && !catalogue.categories.has(category.parent)) {

@@ -8,6 +8,7 @@ import { Measures } from './measures.tsx'
 import { Questions } from './questions.tsx'
 import { Warranty } from './warranty.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
+import { WorksWith } from './works-with.tsx'
 
 /** What it is like, in words and pictures. */
 export function ProductStory({ page }: { page: ProductPage }) {
@@ -24,7 +25,7 @@ export function ProductStory({ page }: { page: ProductPage }) {
   )
 }
 
-/** What comes with it, what there is to download, what covers it and what people ask. */
+/** What comes with it, what there is to download, what covers it, what people ask and what it is used with. */
 export function ProductSupport({ page }: { page: ProductPage }) {
   return (
     <>
@@ -34,6 +35,7 @@ export function ProductSupport({ page }: { page: ProductPage }) {
       </div>
       <Warranty id={page.id} warranty={page.warranty} />
       <Questions id={page.id} faqs={page.faqs} />
+      <WorksWith worksWith={page.worksWith} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './works-with.module.css'
+
+/** Products that are used together with this one, and how. */
+export function WorksWith({ worksWith }: Pick<ProductPage, 'worksWith'>) {
+  if (worksWith.length === 0) return null
+  return (
+    <section aria-labelledby="va-bien-con" className={css.section}>
+      <h2 id="va-bien-con" className={css.heading}>
+        Va bien con
+      </h2>
+      <ul className={css.list}>
+        {worksWith.map(({ id, name, link, picture, how }) => (
+          <li key={id} className={css.companion}>
+            <Plate picture={picture} sizes="72px" fallback={id} alt="" className={css.thumb} />
+            <span>
+              <SiteLink href={link} className={css.link}>
+                {name}
+              </SiteLink>
+              <span className={css.how}>{how}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
