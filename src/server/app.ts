@@ -20,6 +20,10 @@ import type { ReadSession } from './session.ts'
 
 /** What one request carries into a render that other requests must not see. */
 export type RequestContext = {
+  /** Who asks, as far as taking turns goes. */
+  client?: string
+  /** Aborted when whoever asks has left. */
+  signal?: AbortSignal
   contactForm?: ContactFormState
   accountForm?: AccountFormState
   ownList?: OwnList
@@ -48,22 +52,6 @@ export type App = {
   startedAt: Date
   requestContext: AsyncLocalStorage<RequestContext>
   close(): Promise<void>
-}
-
-// The rendering bundle has its own copy of every module, so the app travels through the one thing both share.
-const KEY = Symbol.for('vidriera.app')
-type Shared = typeof globalThis & { [KEY]?: App }
-
-/** Makes the app known to the rendering bundle. */
-export function shareApp(app: App): void {
-  ;(globalThis as Shared)[KEY] = app
-}
-
-/** @throws when no app has been shared: the render was asked for outside the server. */
-export function sharedApp(): App {
-  const app = (globalThis as Shared)[KEY]
-  if (!app) throw new Error('The app has not been composed yet')
-  return app
 }
 
 /** Whether pages can be made of this catalogue. */

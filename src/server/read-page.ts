@@ -1,4 +1,5 @@
-import { listingParameters } from '../catalogue/listing/parameters.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { compareNames, listingParameters } from '../catalogue/listing/parameters.ts'
 import {
   ACCOUNT_PATHS,
   accountPage,
@@ -24,6 +25,7 @@ import { textPage } from '../catalogue/pages/text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
 import { PASSWORD_LENGTH } from '../engines/identity/identity.ts'
 import type { App } from './app.ts'
+import { encodePath } from './http/address.ts'
 import { freshContactForm, isCaseNumber } from './contact-form.ts'
 import { freshMailForm } from './lists/list-mail.ts'
 
@@ -32,9 +34,10 @@ export type PageAnswer =
   | {
       kind: 'page'
       data: object
+      /** Whether it is the same for everybody who asks for this path and query. */
       cacheable: boolean
-      /** The parameters that make it this page, in canonical order; a cacheable page without them reads none. */
-      query?: string
+      /** The parameters that make it this page, in their one writing, which is the router's too (`start/search-params.ts`). */
+      query: string
     }
   /** `once`: this request leads there, which says nothing about the next one. */
   | { kind: 'redirect'; location: string; once?: true }
@@ -46,13 +49,13 @@ export type PageAnswer =
  */
 export function readPage(app: App, path: string, search: URLSearchParams): PageAnswer {
   const single = path.replace(/\/{2,}/g, '/')
-  if (single !== path) return { kind: 'redirect', location: encodeURI(single) }
+  if (single !== path) return { kind: 'redirect', location: encodePath(single) }
   const answer = readExactPage(app, path, search)
   const small = path.toLowerCase()
   if (answer.kind !== 'missing' || small === path) return answer
   const inSmall = readExactPage(app, small, search)
   if (inSmall.kind === 'redirect') return inSmall
-  return inSmall.kind === 'page' ? { kind: 'redirect', location: encodeURI(small) } : answer
+  return inSmall.kind === 'page' ? { kind: 'redirect', location: encodePath(small) } : answer
 }
 
 /**
@@ -64,7 +67,9 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
   const { catalogue } = snapshot
   const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = (data: object | undefined, cacheable = true): PageAnswer =>
-    data === undefined ? missing() : { kind: 'page', data, cacheable }
+    data === undefined
+      ? missing()
+      : { kind: 'page', data, cacheable, query: parametersOf(area, rest, search) }
   const missing = (): PageAnswer => ({ kind: 'missing', data: notFoundPage(catalogue, snapshot.index, path) })
   const one = rest.length === 1 ? rest[0]! : undefined
 
@@ -194,9 +199,61 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
   }
 }
 
+/** The parameters that a page reads: of the first kind one value each, of the second any number. A listing has its own way. */
+const PARAMETERS: Readonly<Record<string, { one?: readonly string[]; many?: (name: string) => boolean }>> = {
+  buscar: { one: ['q', 'tipo', 'ver'], many: (name) => name.startsWith('f-') },
+  comparar: { many: (name) => name === 'id' },
+  contacto: { one: ['modelo'] },
+  'contacto/enviado': { one: ['caso'] },
+  cuenta: { one: ['aviso'] },
+  ingresar: { one: ['aviso', 'volver'] },
+  lista: { one: ['quitado', 'enviada'], many: (name) => name === 'id' },
+  recuperar: { one: ['volver'] },
+  'recuperar/nueva': { one: ['token'] },
+  registrarse: { one: ['volver'] },
+  'registrarse/confirmar': { one: ['token'] },
+  soporte: { one: ['modelo', 'provincia', 'rubro'] },
+}
+
+/** The parameters that make a page the one it is, in order; of one that comes twice where it may not, the first. */
+function parametersOf(area: string, rest: readonly string[], search: URLSearchParams): string {
+  const { one = [], many = () => false } = PARAMETERS[[area, ...rest].join('/')] ?? {}
+  const parameters = new URLSearchParams()
+  for (const name of [...new Set(search.keys())].sort(compareNames)) {
+    const values = many(name) ? search.getAll(name) : one.includes(name) ? [search.get(name)!] : []
+    for (const value of values) if (value !== '') parameters.append(name, value)
+  }
+  return parameters.toString()
+}
+
+/**
+ * The name under which everybody's answer to a path and query is kept, as far as it can be told without reading: undefined
+ * for pages that are made each time.
+ */
+export function sharedName(path: string, search: URLSearchParams): string | undefined {
+  // Doubled slashes move to another address.
+  if (path.includes('//')) return undefined
+  const plain = path.replace(/\/$/, '') || '/'
+  const [, area = '', ...rest] = plain.split('/')
+  if (area === 'categorias' && rest[0] !== 'discontinuos')
+    return `${plain}?${listingParameters(search).toString()}`
+  if (
+    area === 'categorias' ||
+    area === 'productos' ||
+    (area === 'soporte' && parametersOf(area, rest, search) === '')
+  )
+    return `${plain}?`
+  return rest.length > 0 || area in PARAMETERS ? undefined : `${plain}?`
+}
+
+const chromes = new WeakMap<Catalogue, Chrome>()
+
 /** Header and footer. */
 export function readChrome(app: App): Chrome {
-  return chrome(app.live.current().catalogue, hostedAccounts(app))
+  const { catalogue } = app.live.current()
+  const made = chromes.get(catalogue) ?? chrome(catalogue, hostedAccounts(app))
+  chromes.set(catalogue, made)
+  return made
 }
 
 function hostedAccounts({ identity }: App) {

@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { shareApp } from './app.ts'
 import { composeApp } from './compose.ts'
 import type { Environment } from './environment.ts'
 import { createHandler, unavailable } from './http/handler.ts'
 import { jsonReply, send } from './http/reply.ts'
-import type { Renderer } from './http/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { buildName, staticFiles } from './http/static-files.ts'
+import { readBuildFiles } from './http/build-files.ts'
 import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
+import { openRenderPool } from './render/render-pool.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 const SHUTDOWN_MS = 10_000
@@ -49,7 +48,10 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
   if (listenWhileStarting) await listen(server, environment)
 
   const app = await composeApp(environment, log)
-  shareApp(app)
+  const renderer = openRenderPool({
+    bundle: path.join(DIST, 'server/server.js'),
+    processes: environment.workers,
+  })
   const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
   closeOnSignal(server, environment.drainSeconds * 1000, {
     onClosing() {
@@ -57,17 +59,11 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     },
     async closeApp() {
       stopPictures()
+      await renderer.close()
       await app.close()
     },
   })
-  const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-  const client = path.join(DIST, 'client')
-  handler = createHandler({
-    app,
-    renderer,
-    staticFiles: staticFiles(client),
-    build: buildName(client),
-  })
+  handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
   if (!listenWhileStarting) await listen(server, environment)
   return (server.address() as { port: number }).port
 }

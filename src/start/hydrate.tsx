@@ -19,6 +19,7 @@ async function takeOver() {
 
   await nextTask()
   if (hasLeft()) return
+  readNow()
   followOwnList()
   whenTakenOver(router, () => {
     stopEarlyHistory()
@@ -54,6 +55,11 @@ async function loadCodeOfPage(router: Router): Promise<boolean> {
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)))
   removeEventListener('vite:preloadError', onLost)
   return isWhole
+}
+
+/** Pages don't say when they were made: what came with this one is as new as the visit. */
+function readNow(): void {
+  for (const match of window.$_TSR?.router?.matches ?? []) match.u = Date.now()
 }
 
 /** Until then a link is the browser's: an address that changes under React's first render leaves it with another page to draw. */

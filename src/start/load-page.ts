@@ -1,12 +1,17 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Chrome } from '../catalogue/pages/chrome.ts'
 import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
 import { loadNotFound } from '../storefront/errors/not-found.tsx'
 import { isOfAnotherBuild } from './build.ts'
-import { readChromeHere, readPageHere } from '../server/read-here.ts'
+import type { PageToRender } from '../server/render/render-html.ts'
 
 const LIST_PAGE = '/lista/pagina'
+
+/** What whoever asked for this render gave it. */
+function toRender(): PageToRender {
+  return getGlobalStartContext() as unknown as PageToRender
+}
 
 /** What `/datos{path}` answers. */
 type Answer =
@@ -18,7 +23,7 @@ type Answer =
 type Outdated = { kind: 'outdated' }
 
 const read = createIsomorphicFn()
-  .server(async (address: string): Promise<Answer> => readPageHere(address))
+  .server(async (_address: string): Promise<Answer> => toRender().answer)
   .client(async (address: string): Promise<Answer | Outdated> => {
     const response = await fetchData(address)
     return isOfAnotherBuild(response) ? { kind: 'outdated' } : (response.json() as Promise<Answer>)
@@ -26,7 +31,7 @@ const read = createIsomorphicFn()
 
 /** Header and footer: read with the first page and kept while navigating. */
 export const loadChrome = createIsomorphicFn()
-  .server(async (): Promise<Chrome> => readChromeHere())
+  .server(async (): Promise<Chrome> => toRender().chrome)
   .client(async (): Promise<Chrome> => (await fetchData('/marco')).json() as Promise<Chrome>)
 
 async function fetchData(address: string): Promise<Response> {
@@ -37,7 +42,7 @@ async function fetchData(address: string): Promise<Response> {
 }
 
 /**
- * Data of the page at an address of this site: read directly on the server, from `/datos` in the browser.
+ * Data of the page at an address of this site: what the render was given on the server, from `/datos` in the browser.
  * Throws the router's own not-found and redirect, which it shows and follows: to the same address, from the server, after a deploy.
  */
 export async function loadPage<Page extends object>(address: string): Promise<Page> {

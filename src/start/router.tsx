@@ -5,7 +5,7 @@ import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
   let rendered = false
-  return createRouter({
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -30,6 +30,19 @@ export function getRouter() {
     defaultErrorComponent: ({ reset }) => <ErrorScreen reset={reset} />,
     defaultNotFoundComponent: () => <ErrorScreen />,
   })
+  if (import.meta.env.SSR) withoutTime(router)
+  return router
+}
+
+type Router = ReturnType<typeof createRouter>
+
+/** A page made at another moment is the same bytes: when its data were read is for the browser to say (`hydrate.tsx`). */
+function withoutTime(router: Pick<Router, 'load' | 'stores'>): void {
+  const load = router.load.bind(router)
+  router.load = async (...options) => {
+    await load(...options)
+    for (const match of router.stores.matches.get()) match.updatedAt = 0
+  }
 }
 
 declare module '@tanstack/react-router' {

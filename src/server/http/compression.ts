@@ -9,8 +9,11 @@ const zstandard = promisify(zstdCompress)
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The encoding to answer with, by what the client accepts; undefined for none. */
-export function chooseEncoding(accept: string | undefined): Encoding | undefined {
+/** The encoding to answer with, by what the client accepts and there is; undefined for none. */
+export function chooseEncoding(
+  accept: string | undefined,
+  available: readonly Encoding[] = ENCODINGS,
+): Encoding | undefined {
   const accepted = new Map(
     (accept ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -18,7 +21,7 @@ export function chooseEncoding(accept: string | undefined): Encoding | undefined
       return [name.trim(), quality === undefined ? 1 : Number(quality)]
     }),
   )
-  return ENCODINGS.find((name) => (accepted.get(name) ?? 0) > 0)
+  return available.find((name) => (accepted.get(name) ?? 0) > 0)
 }
 
 /** Compresses a body; `lasting` ones are worth more effort. */

@@ -5,10 +5,14 @@ import type { SearchPage } from '../../catalogue/pages/search-page.ts'
 import { searchSuggestions } from '../../catalogue/pages/suggestions.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isServable, type App, type RequestContext } from '../app.ts'
-import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
+import { readChrome, readPage, sharedName, type PageAnswer } from '../read-page.ts'
 import { ICON_NAMES } from '../images/icons.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { PRIVATE_HEADERS } from './account/account-form.ts'
+import { readAddress, type Address, type ReadAddress } from './address.ts'
+import type { BuildFiles } from './build-files.ts'
+import { clientAddress } from './client-address.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
@@ -17,44 +21,41 @@ import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
 import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
 import { ownEndpoints } from './own-endpoints.ts'
-import { PageCache, presentOnce, type Preconditions } from './page-cache.ts'
+import { presentOnce, type Made, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
-import { renderPage, serverErrorReply, type Renderer } from './render.ts'
+import { failedReply, renderAnswer, type Renderer } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { startingPage503 } from './static-pages.ts'
 
-const MAX_URL = 4096
 /** How many of the most visited pages are made again as soon as the catalogue changes. */
 const WARMED = 50
 const CLICK_PATH = '/datos/clic'
 const LIST_PAGE_DATA = '/datos/lista/pagina'
-const SUGGESTION_BYTES = 8 * 1024 * 1024
 const SUGGESTION_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
-
-/** Serves a file of the build, or calls on when there is none. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+/** One page is read at a time, and between one and the next the process answers whatever is ready. */
+const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
+/** Who makes pages before anybody asks. */
+const OURSELVES = 'nosotros'
 
 type Options = {
   app: App
   renderer: Renderer
-  staticFiles: StaticFiles
-  /** Said with the data of pages, for those that another build drew (`buildName`). */
-  build?: string | undefined
+  /** What the build left for browsers; undefined in development, where Vite serves it. */
+  build?: BuildFiles | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
 /** The site's whole HTTP behaviour: limits, methods, files, old addresses, pages and their JSON. */
-export function createHandler({ app, renderer, staticFiles, build, development = false }: Options) {
-  const cache = new PageCache()
-  const hot = new HotPages(securityHeaders(app.environment.siteUrl))
-  const suggestions = new PageCache(SUGGESTION_BYTES)
+export function createHandler({ app, renderer, build, development = false }: Options) {
+  const common = securityHeaders(app.environment.siteUrl)
+  const hot = new HotPages(common)
+  const reads = new FairQueue(READS)
   const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
   const own = ownEndpoints(app, renderer)
   const account = accountEndpoints(app, renderer)
-  const common = securityHeaders(app.environment.siteUrl)
 
   app.live.onSwap(() => {
     warm(hot.mostVisited(WARMED)).catch((error: unknown) => app.log('warn', 'pages not warmed', { error }))
@@ -66,18 +67,30 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     for (const [name, value] of Object.entries(common)) {
       if (!(development && name === 'content-security-policy')) response.setHeader(name, value)
     }
-    route(request, response).catch((error: unknown) => {
-      app.log('error', 'request failed', { method: request.method, url: request.url?.slice(0, 300), error })
-      if (response.headersSent) response.destroy()
-      else send(response, serverErrorReply(), request.method)
-    })
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    const context = { client: clientAddress(request, app.environment.trustedProxies), signal: left.signal }
+    app.requestContext
+      .run(context, () => route(request, response, context))
+      .catch((error: unknown) => {
+        // Whoever hangs up halfway is no fault of the site.
+        if (left.signal.aborted || isCutOff(request)) return void response.destroy()
+        const { method, url } = request
+        const reply = failedReply(app, error, `${method} ${url?.slice(0, 300)}`)
+        if (response.headersSent) response.destroy()
+        else send(response, reply, method)
+      })
   }
 
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function route(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: RequestContext,
+  ): Promise<void> {
     const { method, url = '/' } = request
-    const address = parseAddress(url)
-    if (address === undefined) return send(response, badAddress(url), method)
-    const { path, search } = address
+    const read = readAddress(url)
+    if (!('address' in read)) return send(response, badAddress(read), method)
+    const { path, search } = read.address
     const { catalogue } = app.live.current()
 
     const allowed = own.methods(path) ?? account.methods(path) ?? allowedMethods(path)
@@ -94,8 +107,8 @@ export function createHandler({ app, renderer, staticFiles, build, development =
       const post = path === CLICK_PATH ? postClick : postContact
       return send(response, await post(request), method)
     }
-    if (path.startsWith('/assets/')) {
-      return staticFiles(request, response, () => send(response, textReply(404, 'No existe.'), method))
+    if (build && path.startsWith('/assets/')) {
+      return send(response, build.answer(request, response, path), method)
     }
     const made = madeDocument(path)
     if (made && isServable(catalogue)) {
@@ -120,14 +133,14 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     const elsewhere = await account.gate(request, path.replace(/^\/datos(?=\/)/, ''), search)
     if (elsewhere) {
       const reply = path.startsWith('/datos/')
-        ? dataReply(elsewhere, build)
+        ? dataReply(elsewhere, build?.name)
         : redirectReply(elsewhere.location, 303)
       return send(response, reply, method)
     }
     const { 'accept-encoding': accepts, 'if-none-match': ifNoneMatch } = request.headers
     const encoding = chooseEncoding(accepts)
     const asked = { method, url, path, search, encoding, ifNoneMatch }
-    const context = await own.context(request, path, search)
+    const context = { ...visit, ...(await own.context(request, path, search)) }
     send(response, await page(asked, catalogue, context), method)
   }
 
@@ -135,69 +148,110 @@ export function createHandler({ app, renderer, staticFiles, build, development =
   async function warm(urls: readonly string[]): Promise<void> {
     const { catalogue } = app.live.current()
     for (const url of urls) {
-      const address = parseAddress(url)
-      if (!address || app.live.current().catalogue !== catalogue) return
-      await page({ method: 'GET', url, ...address, encoding: 'br', ifNoneMatch: undefined }, catalogue)
-      await new Promise((resolve) => setImmediate(resolve))
+      const read = readAddress(url)
+      if (!('address' in read) || app.live.current().catalogue !== catalogue) return
+      const asked = { method: 'GET', url, ...read.address, encoding: 'br', ifNoneMatch: undefined } as const
+      await page(asked, catalogue, { client: OURSELVES })
     }
   }
 
   /** A page, or under `/datos` the JSON it is made from. */
-  async function page(asked: Asked, catalogue: Catalogue, context: RequestContext = {}): Promise<Reply> {
-    const { path, search, encoding } = asked
+  async function page(asked: Asked, catalogue: Catalogue, context: RequestContext): Promise<Reply> {
+    const { path, search, encoding, url } = asked
     const asData = path === '/datos' || path.startsWith('/datos/')
     const pagePath = asData ? pageOfData(path) : path
     const version = catalogueVersion(catalogue)
     if (asData && pagePath === '/marco') {
-      const make = async () => withCaching(jsonReply(200, readChrome(app)))
-      return cache.answer(path, version, make, asked)
+      const make = async () => ({ reply: withCaching(jsonReply(200, readChrome(app))), keep: true })
+      return hot.cache.answer(path, version, make, asked)
     }
-    if (asData && pagePath === '/sugerencias') return suggestionsFor(search.get('q') ?? '', version, asked)
-    const answer = app.requestContext.run(context, () => readPage(app, pagePath, search))
-    if (asked.method === 'GET') countSearch(app, pagePath, search, answer)
-    if (answer.kind === 'redirect' && !asData) return redirectReply(answer.location, answer.once ? 303 : 301)
-    const make = () =>
-      asData ? Promise.resolve(dataReply(answer, build)) : htmlFor(answer, pagePath, search, context)
-    if (isAccountPath(pagePath)) {
-      const reply = await make()
-      return presentOnce({ ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }, encoding)
+    if (asData && pagePath === '/sugerencias') {
+      return suggestionsFor(search.get('q') ?? '', version, asked, context)
     }
-    if (answer.kind !== 'page' || !answer.cacheable || development) {
-      const reply = await make()
-      return presentOnce(isPersonal(context) ? kept(reply) : reply, encoding)
+    const shared = development ? undefined : sharedName(pagePath, search)
+    if (shared === undefined) {
+      const { reply } = await make(asked, pagePath, asData, context)
+      return presentOnce(reply, encoding)
     }
-    // Parameters a page doesn't read are not part of its name, or each campaign link would be another page.
-    const key = `${asData ? '/datos' : ''}${pagePath.replace(/\/+$/, '') || '/'}?${answer.query ?? ''}`
-    const reply = await cache.answer(key, version, async () => withCaching(await make()), asked)
-    // A search is counted each time it is made.
-    if (asked.method === 'GET' && !isSearch(pagePath)) hot.keep(asked.url, encoding, catalogue, reply)
+    const name = `${asData ? '/datos' : ''}${shared}`
+    // Whoever else asks for it meanwhile gets the same, so it is made to the end.
+    const unhurried = { client: context.client ?? '' }
+    const reply = await hot.cache.answer(name, version, () => make(asked, pagePath, asData, unhurried), asked)
+    if (asked.method === 'GET') hot.keep(url, encoding, catalogue, name, reply)
     return reply
   }
 
-  /** What may be meant by a text that is being typed. Kept apart, so that it can't push the pages out. */
-  function suggestionsFor(text: string, version: string, wanted: Preconditions): Promise<Reply> {
+  /** What may be meant by a text that is being typed. */
+  function suggestionsFor(
+    text: string,
+    version: string,
+    wanted: Preconditions,
+    { client = '', signal }: RequestContext,
+  ): Promise<Reply> {
     const snapshot = app.live.current()
     const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
     const query = suggestionText(text)
-    const make = async () =>
-      jsonReply(200, searchSuggestions(snapshot.catalogue, snapshot.index, query), headers)
-    return suggestions.answer(query, version, make, wanted)
+    const suggest = () => ({
+      reply: jsonReply(200, searchSuggestions(snapshot.catalogue, snapshot.index, query), headers),
+      keep: true,
+    })
+    return hot.cache.answer(
+      `/datos/sugerencias?${query}`,
+      version,
+      () => reads.run(client, suggest, signal),
+      wanted,
+    )
   }
 
-  async function htmlFor(
-    answer: PageAnswer,
-    path: string,
-    search: URLSearchParams,
+  /** Reads a page in its turn, and draws it or writes its data. */
+  async function make(
+    asked: Asked,
+    pagePath: string,
+    asData: boolean,
     context: RequestContext,
-  ): Promise<Reply> {
-    const query = answer.kind === 'page' ? nameQuery(answer, search) : search.toString()
-    const address = `${encodeURI(path)}${query === '' ? '' : `?${query}`}`
-    const status = answer.kind === 'missing' ? 404 : 200
-    const reply = await renderPage(app, renderer, address, { status, context })
-    const caching = answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
-    if (development) delete reply.headers['content-security-policy']
-    return reply.status >= 500 ? reply : { ...reply, headers: { 'cache-control': caching, ...reply.headers } }
+  ): Promise<Made> {
+    const { search } = asked
+    const answer = await reads.run(
+      context.client ?? '',
+      () => app.requestContext.run(context, () => readPage(app, pagePath, search)),
+      context.signal,
+    )
+    if (asked.method === 'GET') countSearch(app, pagePath, search, answer)
+    const reply = asData
+      ? dataReply(answer, build?.name)
+      : await renderAnswer(app, renderer, { answer, path: pagePath, context })
+    const keep = answer.kind === 'page' && answer.cacheable
+    return { reply: withPageHeaders(reply, { answer, pagePath, asData, keep, context }), keep }
   }
+
+  function withPageHeaders(reply: Reply, { answer, pagePath, asData, keep, context }: PageFacts): Reply {
+    const headers = { ...reply.headers }
+    if (development) delete headers['content-security-policy']
+    // A redirect, and what could not be made, say for how long by themselves.
+    if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
+    if (isAccountPath(pagePath)) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
+    // Kept from every cache, the browser's too: the next person at this computer may be another.
+    if (isPersonal(context)) headers['cache-control'] = 'private, no-store'
+    else if (keep && reply.status === 200) headers['cache-control'] = PAGE_CACHING
+    else if (!asData) {
+      headers['cache-control'] =
+        answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+    }
+    return { ...reply, headers }
+  }
+}
+
+type PageFacts = {
+  answer: PageAnswer
+  pagePath: string
+  asData: boolean
+  keep: boolean
+  context: RequestContext
+}
+
+/** Whether a request ended before all of it came. */
+function isCutOff(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
 }
 
 /** 304 when the visitor already has it. */
@@ -226,19 +280,9 @@ function isSearch(path: string): boolean {
   return path.replace(/\/+$/, '') === '/buscar'
 }
 
-/** The query a page is rendered with: of a shared page, only what makes it that page. */
-function nameQuery(answer: PageAnswer & { kind: 'page' }, search: URLSearchParams): string {
-  return answer.query ?? (answer.cacheable ? '' : search.toString())
-}
-
 /** Whether a page shows what belongs to an account. */
 function isPersonal({ ownList, myProducts }: RequestContext): boolean {
   return ownList?.account === true || (myProducts !== undefined && myProducts.products !== null)
-}
-
-/** Kept from every cache, the browser's too: the next person at this computer may be another. */
-function kept(reply: Reply): Reply {
-  return { ...reply, headers: { ...reply.headers, 'cache-control': 'private, no-store' } }
 }
 
 function withCaching(reply: Reply): Reply {
@@ -270,26 +314,9 @@ function machineFile(catalogue: Catalogue, path: string): Reply | undefined {
 /** A question for a page: its address as it was written and as it was read. */
 type Asked = Address & Preconditions & { method: string | undefined; url: string }
 
-type Address = { path: string; search: URLSearchParams }
-
-/** Decoded path and query, or undefined for an address that can't be read. */
-function parseAddress(url: string): Address | undefined {
-  if (url.length > MAX_URL || !url.startsWith('/')) return undefined
-  const [rawPath = '', ...rest] = url.split('?')
-  try {
-    const path = decodeURIComponent(rawPath)
-    const query = rest.join('?')
-    decodeURIComponent(query.replaceAll('+', ' '))
-    return path.includes('\0') || path.startsWith('//')
-      ? undefined
-      : { path, search: new URLSearchParams(query) }
-  } catch {
-    return undefined
-  }
-}
-
-function badAddress(url: string): Reply {
-  return url.length > MAX_URL
+function badAddress(read: Exclude<ReadAddress, { address: Address }>): Reply {
+  if ('moved' in read) return redirectReply(read.moved)
+  return read.refused === 'long'
     ? textReply(414, 'La dirección es demasiado larga.')
     : textReply(400, 'La dirección está mal escrita. Volvé a la página anterior o entrá por la portada.')
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from './compression.ts'
-import { matches } from './page-cache.ts'
+import { matches, PageCache } from './page-cache.ts'
 import type { Reply } from './reply.ts'
 
-const MAX_ADDRESSES = 4096
 const MAX_ACCEPTS = 256
+/** Ways of writing the address of one page: more than these, campaigns' links say, are read each time. */
+const MAX_WRITINGS = 32
 
 type HotPage = {
   url: string
+  /** Under which the page cache has it. */
+  entry: string
   /** Name, value, name, value… as Node writes them without further thought. */
   headers: string[]
   /** The same without what describes a body. */
@@ -19,26 +22,39 @@ type HotPage = {
 }
 
 /**
- * Answers to addresses exactly as browsers write them, served again without parsing, routing or copying anything. They
- * belong to one catalogue, which is compared by identity.
+ * The page cache's answers by address exactly as browsers write it, served again without parsing, routing or copying anything.
+ * What they take is counted in the cache's budget, and they go with its entries. They belong to one catalogue, which is
+ * compared by identity.
  */
 export class HotPages {
-  readonly #pages = new LRUCache<string, HotPage>({ max: MAX_ADDRESSES })
+  /** The answers of this site; other parts that keep some share its budget. */
+  readonly cache: PageCache
+  readonly #pages = new Map<string, HotPage>()
+  /** Of each entry of the cache, the names in `#pages`. */
+  readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
   #catalogue: object | undefined
 
   /** `common` are the headers that every answer of the site carries. */
-  constructor(common: Record<string, string>) {
+  constructor(common: Record<string, string>, { maxBytes }: { maxBytes?: number } = {}) {
     this.#common = common
+    this.cache = new PageCache({
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+      onDropped: (entry) => {
+        for (const writing of this.#writings.get(entry) ?? []) this.#pages.delete(writing)
+        this.#writings.delete(entry)
+      },
+    })
   }
 
   /** Answers a GET when it can; false otherwise, with nothing written. */
   serve(request: IncomingMessage, response: ServerResponse, catalogue: object): boolean {
     if (catalogue !== this.#catalogue) return false
-    const page = this.#pages.get(name(request.url!, this.#encoding(request.headers['accept-encoding'])))
+    const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined) return false
     page.hits += 1
+    this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, page.unchanged)
       response.end()
@@ -49,18 +65,23 @@ export class HotPages {
     return true
   }
 
-  /** Keeps a whole answer to `url` that any visitor may get. */
-  keep(url: string, encoding: Encoding | undefined, catalogue: object, reply: Reply): void {
+  /** Keeps the answer to `url` that the cache has under `entry`, which any visitor may get. */
+  keep(url: string, encoding: Encoding | undefined, catalogue: object, entry: string, reply: Reply): void {
     const { etag } = reply.headers
     if (reply.status !== 200 || etag === undefined || typeof reply.body === 'string') return
     if (catalogue !== this.#catalogue) {
       this.#pages.clear()
+      this.#writings.clear()
       this.#catalogue = catalogue
     }
+    const writing = writingOf(url, encoding)
+    const writings = this.#writings.get(entry) ?? []
+    if (writings.length >= MAX_WRITINGS || this.#pages.has(writing)) return
     const unchanged = { ...this.#common, ...reply.headers, 'server-timing': 'cache;desc="memory"' }
     const headers = { ...unchanged, 'content-length': String(reply.body.byteLength) }
-    this.#pages.set(name(url, encoding), {
+    const page: HotPage = {
       url,
+      entry,
       headers: Object.entries(headers).flat(),
       unchanged: Object.entries(unchanged)
         .filter(([header]) => header !== 'content-encoding' && header !== 'content-type')
@@ -68,7 +89,11 @@ export class HotPages {
       etag,
       body: reply.body,
       hits: 0,
-    })
+    }
+    const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
+    if (!this.cache.grow(entry, taken)) return
+    this.#pages.set(writing, page)
+    this.#writings.set(entry, [...writings, writing])
   }
 
   /** Up to `count` addresses, the most asked for first. */
@@ -91,6 +116,6 @@ export class HotPages {
   }
 }
 
-function name(url: string, encoding: Encoding | undefined): string {
+function writingOf(url: string, encoding: Encoding | undefined): string {
   return `${encoding ?? ''} ${url}`
 }

@@ -61,7 +61,12 @@ export function listFormEndpoint(app: App) {
         await changeAccountList(app.store, session.uid, (list) => changed(withCookie(list, cookie, now)))
       }
       const kept = session ? [] : listedEntries(changed(withCookie([], cookie, now))).map(({ id }) => id)
-      const reply = redirectReply(path === '/lista/quitar' ? `/lista?quitado=${known[0]}` : listPath([]), 303)
+      const reply = redirectReply(
+        path === '/lista/quitar'
+          ? `/lista?${new URLSearchParams({ quitado: known[0]! }).toString()}`
+          : listPath([]),
+        303,
+      )
       return { ...reply, headers: { ...reply.headers, 'set-cookie': listCookie(kept, secure) } }
     } catch (error) {
       app.log('error', 'list not changed', { error })

@@ -102,7 +102,6 @@ export function health(catalogue: Catalogue, startedAt: Date, now: Date): Reply 
       status: serving ? 'ok' : 'sin configuración',
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
-      process: process.pid,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),
       leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { matches, PageCache, presentOnce } from './page-cache.ts'
@@ -11,7 +12,7 @@ function maker(reply: Reply = htmlReply(200, html)) {
   const make = async () => {
     make.calls += 1
     await new Promise((resolve) => setTimeout(resolve, 5))
-    return reply
+    return { reply, keep: true }
   }
   make.calls = 0
   return make
@@ -55,10 +56,28 @@ describe('a kept page', () => {
   })
 
   it('gives way when there is no room', async () => {
-    const cache = new PageCache(3 * Math.ceil(Buffer.byteLength(html) * 1.6 + 600))
+    const cache = new PageCache({ maxBytes: 3 * (Buffer.byteLength(html) + 5000) })
     const make = maker()
     for (const path of ['/a', '/b', '/c', '/d', '/d', '/a']) await cache.answer(path, '1', make, plain)
     expect(make.calls).toBe(5)
+  })
+
+  it('is counted with every encoding it was asked for in, and gives way as a whole', async () => {
+    const dropped: string[] = []
+    // Text that no encoding makes much smaller.
+    const noise = randomBytes(40_000).toString('latin1')
+    const size = Buffer.byteLength(noise)
+    const cache = new PageCache({ maxBytes: 2.5 * size, onDropped: (name) => dropped.push(name) })
+    const make = maker(htmlReply(200, noise))
+    const ask = (path: string, encoding: 'br' | undefined) =>
+      cache.answer(path, '1', make, { encoding, ifNoneMatch: undefined })
+    await ask('/a', undefined)
+    await ask('/b', undefined)
+    expect(dropped).toEqual([])
+    await ask('/b', 'br')
+    expect(dropped).toEqual(['/a'])
+    await ask('/b', 'br')
+    expect([dropped, make.calls]).toEqual([['/a'], 2])
   })
 })
 

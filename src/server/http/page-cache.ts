@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compression.ts'
 import type { Reply } from './reply.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
+/** For everything that is kept to be answered again: bodies in every encoding, headers and names. */
+const MAX_BYTES = 48 * 1024 * 1024
+/** What an entry takes besides its bodies: names, headers, what the engine needs for its objects. */
+const ENTRY_BYTES = 4096
 /** Compressing what fits in a packet would only cost time. */
 const WORTH_COMPRESSING = 1024
 
@@ -14,61 +17,96 @@ type Entry = {
   /** Digest of the body; undefined for an answer that is not kept. */
   digest: string | undefined
   encoded: Map<Encoding, Promise<Buffer>>
+  bytes: number
 }
 
 /** What a cached body is asked for with. */
 export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: string | undefined }
 
+/** An answer, and whether others who ask the same may get it. */
+export type Made = { reply: Reply; keep: boolean }
+
 /**
- * Whole pages and their JSON, by path. A page is made once however many ask at once, and each encoding of it once.
- * All of it belongs to one version of the catalogue: the first question about another one drops everything.
+ * Whole answers that anybody may get, by name, within one budget of bytes. One is made once however many ask at once, and each
+ * encoding of it once. All of it belongs to one version of the catalogue: the first question about another drops everything.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
   #version = ''
 
-  /** `maxBytes` bounds the memory of what is kept. */
-  constructor(maxBytes = MAX_BYTES) {
+  /** `maxBytes` bounds the memory of what is kept; `onDropped` is told the name of each entry that goes. */
+  constructor({
+    maxBytes = MAX_BYTES,
+    onDropped,
+  }: { maxBytes?: number; onDropped?: (name: string) => void } = {}) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      // Room for the page itself and its compressed forms.
-      sizeCalculation: ({ body }) => Math.ceil(body.byteLength * 1.6) + 512,
+      dispose: (_entry, name, reason) => {
+        // One that is measured again is set again, and stays.
+        if (reason !== 'set') onDropped?.(name)
+      },
     })
   }
 
-  /** The page under `key`, made with `make` when there is none. Only status 200 without cookies is kept. */
+  /** The answer under `name`, made with `make` when there is none. Only status 200 without cookies is kept. */
   async answer(
-    key: string,
+    name: string,
     version: string,
-    make: () => Promise<Reply>,
+    make: () => Promise<Made>,
     wanted: Preconditions,
   ): Promise<Reply> {
     if (version !== this.#version) {
       this.#version = version
       this.#entries.clear()
     }
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.get(name)
     return entry
-      ? present(entry, wanted, 'cache;desc="hit"')
-      : present(await this.#make(key, version, make), wanted, 'cache;desc="miss"')
+      ? this.#present(name, entry, wanted, 'cache;desc="hit"')
+      : this.#present(name, await this.#make(name, version, make), wanted, 'cache;desc="miss"')
   }
 
-  async #make(key: string, version: string, make: () => Promise<Reply>): Promise<Entry> {
-    const name = `${version} ${key}`
-    const underWay = this.#making.get(name)
+  /** Counts `bytes` more for the entry under `name`, and that it was asked for. False when there is none any more. */
+  grow(name: string, bytes: number): boolean {
+    const entry = this.#entries.get(name)
+    if (entry && bytes !== 0) this.#measure(name, entry, bytes)
+    return entry !== undefined
+  }
+
+  /** Says that the entry under `name` was asked for, so that others go first. */
+  touch(name: string): void {
+    this.#entries.get(name)
+  }
+
+  async #make(name: string, version: string, make: () => Promise<Made>): Promise<Entry> {
+    const versioned = `${version} ${name}`
+    const underWay = this.#making.get(versioned)
     if (underWay) return underWay
     const making = make()
-      .then((reply) => {
-        const kept = reply.status === 200 && !('set-cookie' in reply.headers)
+      .then(({ reply, keep }) => {
+        const kept = keep && reply.status === 200 && !('set-cookie' in reply.headers) && !reply.cookies
         const entry = entryOf(reply, kept)
         // The catalogue may have moved on while the page was being made.
-        if (kept && version === this.#version) this.#entries.set(key, entry)
+        if (kept && version === this.#version) this.#measure(name, entry, 0)
         return entry
       })
-      .finally(() => this.#making.delete(name))
-    this.#making.set(name, making)
+      .finally(() => this.#making.delete(versioned))
+    this.#making.set(versioned, making)
     return making
+  }
+
+  async #present(name: string, entry: Entry, wanted: Preconditions, timing: string): Promise<Reply> {
+    const before = entry.encoded.size
+    const reply = present(entry, wanted, timing)
+    if (entry.digest === undefined || entry.encoded.size === before) return reply
+    const answered = await reply
+    if (this.#entries.peek(name) === entry) this.#measure(name, entry, answered.body.length)
+    return answered
+  }
+
+  #measure(name: string, entry: Entry, more: number): void {
+    entry.bytes += more
+    this.#entries.set(name, entry, { size: entry.bytes, noDisposeOnSet: true })
   }
 }
 
@@ -78,9 +116,9 @@ export function presentOnce(reply: Reply, encoding: Encoding | undefined): Promi
 }
 
 function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const digest = kept ? createHash('sha256').update(bytes).digest('base64url').slice(0, 22) : undefined
-  return { status, headers, body: bytes, digest, encoded: new Map() }
+  const whole = typeof body === 'string' ? Buffer.from(body) : body
+  const digest = kept ? createHash('sha256').update(whole).digest('base64url').slice(0, 22) : undefined
+  return { status, headers, body: whole, digest, encoded: new Map(), bytes: whole.byteLength + ENTRY_BYTES }
 }
 
 async function present(entry: Entry, wanted: Preconditions, timing: string | undefined): Promise<Reply> {

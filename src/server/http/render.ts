@@ -1,15 +1,21 @@
+import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import type { App, RequestContext } from '../app.ts'
-import { htmlReply, type Reply } from './reply.ts'
+import { GaveUp, Overloaded } from '../fair-queue.ts'
+import type { Renderer } from '../render/render-pool.ts'
 import { identityOrigins } from './account/identity-origins.ts'
+import { writeAddress } from './address.ts'
+import { htmlReply, redirectReply, textReply, type Reply } from './reply.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { errorPage500 } from './static-pages.ts'
+import { busyPage503, errorPage500 } from './static-pages.ts'
 
-/** The built rendering bundle: a request in, a page out. */
-export type Renderer = { fetch(request: Request): Promise<Response> }
+export type { Renderer } from '../render/render-pool.ts'
+
+/** Seconds after which whoever was sent away may ask again. */
+const RETRY_SECONDS = 3
 
 /**
- * Renders a page of the site whole. The request it makes up carries nothing of the visitor's, so no page can depend on who
- * asks. A render that fails in any way becomes the designed 500 page.
+ * A page of the site as `status`, at a path with its query. What is the visitor's comes in `context`. A render that fails in any
+ * way becomes the designed 500 page.
  */
 export async function renderPage(
   app: App,
@@ -17,23 +23,67 @@ export async function renderPage(
   address: string,
   options: { status: number; context?: RequestContext },
 ): Promise<Reply> {
-  const request = new Request(app.environment.siteUrl + address, { headers: { accept: 'text/html' } })
+  const { pathname, searchParams } = new URL(address, app.environment.siteUrl)
+  const context = { ...app.requestContext.getStore(), ...options.context }
   try {
-    const response = await app.requestContext.run(options.context ?? {}, () => renderer.fetch(request))
-    const html = await response.text()
-    // React marks a component that threw with this comment and answers 200 all the same.
-    if (response.status >= 500 || html.includes('<!--$!-->'))
-      throw new Error(`The render of ${address} failed`)
-    if (response.status !== 200 && response.status !== options.status) {
-      throw new Error(`The render of ${address} answered ${response.status}, not ${options.status}`)
-    }
-    return htmlReply(options.status, html, {
-      'content-security-policy': contentSecurityPolicy(html, identityOrigins(app)),
-    })
+    const answer = app.requestContext.run(context, () =>
+      readPage(app, decodeURIComponent(pathname), searchParams),
+    )
+    const reply = await renderAnswer(app, renderer, { answer, path: decodeURIComponent(pathname), context })
+    return reply.status === 200 ? { ...reply, status: options.status } : reply
   } catch (error) {
-    app.log('error', 'page not rendered', { address, error })
-    return serverErrorReply()
+    return failedReply(app, error, address)
   }
+}
+
+type ToRender = { answer: PageAnswer; path: string; context?: RequestContext }
+
+/** The page of what was read at a decoded path. */
+export async function renderAnswer(
+  app: App,
+  renderer: Renderer,
+  { answer, path, context = {} }: ToRender,
+): Promise<Reply> {
+  if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
+  const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
+  try {
+    const rendered = await renderer.render(
+      {
+        origin: app.environment.siteUrl,
+        address,
+        answer,
+        chrome: readChrome(app),
+        connect: identityOrigins(app),
+      },
+      { client: context.client ?? '', signal: context.signal },
+    )
+    if (rendered.kind === 'redirect') return redirectReply(rendered.location, 303)
+    return {
+      ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', { 'content-security-policy': rendered.policy }),
+      body: Buffer.from(rendered.html.buffer, rendered.html.byteOffset, rendered.html.byteLength),
+    }
+  } catch (error) {
+    return failedReply(app, error, address)
+  }
+}
+
+/** What is answered instead of something that could not be made now. */
+export function failedReply(app: App, error: unknown, address: string): Reply {
+  // Nobody reads it.
+  if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
+  if (error instanceof Overloaded) return busyReply()
+  app.log('error', 'page not rendered', { address, error })
+  return serverErrorReply()
+}
+
+/** Too many ask at once. */
+function busyReply(): Reply {
+  const html = busyPage503(RETRY_SECONDS)
+  return htmlReply(503, html, {
+    'content-security-policy': contentSecurityPolicy(html),
+    'retry-after': String(RETRY_SECONDS),
+    'cache-control': 'no-store',
+  })
 }
 
 /** The page of last resort, which needs neither React nor the catalogue. */

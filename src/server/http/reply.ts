@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { locationOf } from './address.ts'
 
 /** A whole answer, ready to be written. */
 export type Reply = {
@@ -26,11 +27,14 @@ export function htmlReply(status: number, body: string, headers: Record<string, 
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body }
 }
 
-/** A permanent move unless another status is given. */
+/** A permanent move within the site, unless another status is given. */
 export function redirectReply(location: string, status: 301 | 303 = 301): Reply {
   return {
     status,
-    headers: { location, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' },
+    headers: {
+      location: locationOf(location),
+      'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
+    },
     body: '',
   }
 }

@@ -82,3 +82,15 @@ export function startingPage503(retrySeconds: number): string {
     head: `<meta http-equiv="refresh" content="${retrySeconds}">`,
   })
 }
+
+/** Shown when more pages are asked for than can be made; asks again by itself after `retrySeconds`. */
+export function busyPage503(retrySeconds: number): string {
+  return staticPage({
+    title: 'Mucha gente a la vez',
+    eyebrow: 'Un momento',
+    heading: 'Hay fila.',
+    text: `Nos están pidiendo más páginas de las que llegamos a armar. Esta se actualiza sola en ${retrySeconds}\u00a0segundos.`,
+    action: 'Actualizar ahora',
+    head: `<meta http-equiv="refresh" content="${retrySeconds}">`,
+  })
+}

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { shareApp } from '../../../src/server/app.ts'
 import { composeApp } from '../../../src/server/compose.ts'
 import { readEnvironment } from '../../../src/server/environment.ts'
 import { createHandler } from '../../../src/server/http/handler.ts'
-import type { Renderer } from '../../../src/server/http/render.ts'
-import { staticFiles } from '../../../src/server/http/static-files.ts'
+import { readBuildFiles } from '../../../src/server/http/build-files.ts'
 import { logToStderr } from '../../../src/server/log.ts'
+import { openRenderPool } from '../../../src/server/render/render-pool.ts'
 import type { Session } from '../../../src/server/session.ts'
 
 // The built site with a table of sessions of its own: who is in it is signed in. `/prueba/ingresar` puts somebody there.
@@ -29,9 +28,8 @@ function sessionOf(request: IncomingMessage): Session | null {
 const app = await composeApp(environment, logToStderr, {
   readSession: (request) => Promise.resolve(sessionOf(request)),
 })
-shareApp(app)
-const { default: renderer } = (await import(path.join(DIST, 'server/server.js'))) as { default: Renderer }
-const handle = createHandler({ app, renderer, staticFiles: staticFiles(path.join(DIST, 'client')) })
+const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
+const handle = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', environment.siteUrl)
@@ -42,7 +40,13 @@ const server = createServer((request, response) => {
 })
 server.listen(environment.port, environment.host)
 process.on('SIGTERM', () => {
-  server.close(() => void app.close().then(() => process.exit(0)))
+  server.close(
+    () =>
+      void renderer
+        .close()
+        .then(() => app.close())
+        .then(() => process.exit(0)),
+  )
   server.closeAllConnections()
 })
 

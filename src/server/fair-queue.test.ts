@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { FairQueue, GaveUp, Overloaded } from './fair-queue.ts'
+
+const LIMITS = { running: 1, waiting: 100, waitingOfOne: 50 }
+
+describe('work in turns', () => {
+  it('is done no more at a time than is allowed', async () => {
+    const queue = new FairQueue({ ...LIMITS, running: 2 })
+    let under = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, (under += 1))
+      await turn()
+      under -= 1
+    }
+    await Promise.all(Array.from({ length: 20 }, () => queue.run('a', work)))
+    expect([most, under]).toEqual([2, 0])
+  })
+
+  it('goes to the client who has waited longest, not to who asks most', async () => {
+    const queue = new FairQueue(LIMITS)
+    const order: string[] = []
+    const ask = (client: string) => queue.run(client, () => void order.push(client))
+    await Promise.all([...Array.from({ length: 5 }, () => ask('many')), ask('one'), ask('other')])
+    expect(order.slice(0, 3).sort()).toEqual(['many', 'one', 'other'])
+    expect(order).toHaveLength(7)
+  })
+
+  it('lets whatever else has arrived go between', async () => {
+    const queue = new FairQueue(LIMITS)
+    const order: string[] = []
+    const all = Promise.all(['1', '2', '3'].map((name) => queue.run('a', () => void order.push(name))))
+    for (let index = 0; index < 3; index += 1) {
+      await turn()
+      order.push('between')
+    }
+    await all
+    expect(order.join(' ')).toMatch(/1 between( between)? 2 between/)
+  })
+
+  it('is refused when too much waits, of one client or of all', async () => {
+    const queue = new FairQueue({ running: 1, waiting: 3, waitingOfOne: 2 })
+    let finish = () => {}
+    const first = queue.run('a', () => new Promise<void>((resolve) => (finish = resolve)))
+    await turn()
+    const waiting = [queue.run('a', () => 1), queue.run('a', () => 2)]
+    await expect(queue.run('a', () => 3)).rejects.toThrow(Overloaded)
+    waiting.push(queue.run('b', () => 4))
+    await expect(queue.run('c', () => 5)).rejects.toThrow(Overloaded)
+    finish()
+    await first
+    expect(await Promise.all(waiting)).toEqual([1, 2, 4])
+  })
+
+  it('is not begun for somebody who has left, and leaves their place free', async () => {
+    const queue = new FairQueue({ running: 1, waiting: 1, waitingOfOne: 1 })
+    let finish = () => {}
+    const first = queue.run('a', () => new Promise<void>((resolve) => (finish = resolve)))
+    await turn()
+    const leaving = new AbortController()
+    let begun = false
+    const left = queue.run('a', () => (begun = true), leaving.signal)
+    leaving.abort()
+    await expect(left).rejects.toThrow(GaveUp)
+    const after = queue.run('a', () => 'done')
+    finish()
+    await first
+    expect([await after, begun]).toEqual(['done', false])
+    await expect(queue.run('a', () => 1, AbortSignal.abort())).rejects.toThrow(GaveUp)
+  })
+
+  it('goes on after work that fails', async () => {
+    const queue = new FairQueue(LIMITS)
+    const failing = queue.run('a', () => {
+      throw new Error('no')
+    })
+    const next = queue.run('a', () => 'yes')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('yes')
+  })
+})

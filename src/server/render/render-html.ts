@@ -1,0 +1,68 @@
+import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { PageAnswer } from '../read-page.ts'
+
+/** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */
+export type PageToRender = { answer: Exclude<PageAnswer, { kind: 'redirect' }>; chrome: Chrome }
+
+/** A page to draw. Plain data, which travels to another thread. */
+export type RenderJob = PageToRender & {
+  /** Public origin of the site. */
+  origin: string
+  /** Path and query in their one writing; the browser's router must come to the same page by them. */
+  address: string
+  /** Origins besides this one that the page's scripts may ask. */
+  connect: readonly string[]
+}
+
+/** A drawn page in UTF-8 and the content policy that fits it; or where the framework says it is. */
+export type Rendered =
+  | { kind: 'page'; html: Uint8Array<ArrayBuffer>; policy: string }
+  | { kind: 'redirect'; location: string }
+
+/** The built rendering bundle: a request and what its page is made of in, a page out. */
+export type RenderingBundle = {
+  fetch(request: Request, options: { context: PageToRender }): Promise<Response>
+}
+
+/** An address that is no page's in any catalogue, for pages that are missing at an address the framework has its own idea of. */
+const NOWHERE = '/-/-'
+const START = /<script type="module"[^>]*><\/script>/g
+
+/**
+ * Draws a page whole. The request it makes up carries nothing of the visitor's.
+ * @throws when any part of the page could not be drawn.
+ */
+export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promise<Rendered> {
+  const { origin, address, answer, chrome, connect } = job
+  const isOurs = answer.kind === 'page' || isPlain(address)
+  const request = new Request(origin + (isOurs ? address : NOWHERE), { headers: { accept: 'text/html' } })
+  const response = await bundle.fetch(request, { context: { answer, chrome } })
+  const location = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400 && location !== null) {
+    return { kind: 'redirect', location }
+  }
+  const drawn = await response.text()
+  // React marks a component that threw with this comment and answers 200 all the same.
+  if (response.status >= 500 || drawn.includes('<!--$!-->'))
+    throw new Error(`The render of ${address} failed`)
+  const expected = answer.kind === 'missing' ? 404 : 200
+  if (response.status !== expected) {
+    throw new Error(`The render of ${address} answered ${response.status}, not ${expected}`)
+  }
+  // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
+  const html = isOurs ? drawn : drawn.replaceAll(START, '')
+  return {
+    kind: 'page',
+    html: new TextEncoder().encode(html),
+    policy: contentSecurityPolicy(html, connect),
+  }
+}
+
+/** Whether the framework reads a path as it stands: it keeps some for itself, writes a few signs in another way and cuts spaces off the end. */
+function isPlain(address: string): boolean {
+  const [path = ''] = address.split('?')
+  return (
+    /^(?:\/(?!_)(?:[\w.~!$&'()*+,;=:@-]|%(?!5E|7F|[01])[0-9A-F]{2})*)+$/i.test(path) && !path.endsWith('%20')
+  )
+}

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { Piscina } from 'piscina'
+import { FairQueue } from '../fair-queue.ts'
+import type { RenderJob, Rendered } from './render-html.ts'
+
+/** Who wants a page, and when they no longer do. */
+export type Wanted = { client: string; signal?: AbortSignal | undefined }
+
+/** Draws pages. */
+export interface Renderer {
+  /**
+   * The page drawn, in its turn among those of other clients.
+   * @throws {Overloaded} when too many wait, {GaveUp} when nobody waits for it any more, whatever drawing threw.
+   */
+  render(job: RenderJob, wanted: Wanted): Promise<Rendered>
+  close(): Promise<void>
+}
+
+/** Longer than any page takes on the slowest machine: one that goes on is ended, and its thread with it. */
+const RENDER_MS = 20_000
+const WAITING = { waiting: 400, waitingOfOne: 60 }
+
+/** What may be drawn at once by each of `processes` on this machine; one core is left for what is ready. */
+function threadsFor(processes: number): number {
+  return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
+}
+
+/** Draws pages in threads, away from the one that answers with what is kept. `bundle` is the build's file for the server. */
+export function openRenderPool({ bundle, processes }: { bundle: string; processes: number }): Renderer {
+  const threads = threadsFor(processes)
+  const pool = new Piscina<RenderJob, Rendered>({
+    filename: path.join(import.meta.dirname, 'render-worker.ts'),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    workerData: { bundle },
+    // A page takes a few; one that takes more ends its thread and not the site.
+    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
+  })
+  // One more than there are threads, so that none waits for the next.
+  const queue = new FairQueue({ running: threads + 1, ...WAITING })
+  return {
+    render: (job, { client, signal }) =>
+      queue.run(client, () => pool.run(job, { signal: AbortSignal.timeout(RENDER_MS) }), signal),
+    close: () => pool.destroy(),
+  }
+}
