@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type DocumentStore, VersionConflict } from '../engines/documents/document-store.ts'
-import type { FileStore } from '../engines/files/file-store.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
 import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
-import { importContent } from './content/import-content.ts'
+import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -28,7 +26,7 @@ export async function composeApp(
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
   const { store, files } = await openStores(environment)
-  if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
+  if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const settings = live.current().catalogue.settings
   const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
@@ -71,31 +69,5 @@ export async function composeApp(
       await searchStats.close()
       await store.close()
     },
-  }
-}
-
-async function takeInContent(
-  folder: string,
-  store: DocumentStore,
-  files: FileStore,
-  log: Log,
-): Promise<void> {
-  log('info', 'empty database: taking in the content folder', { folder })
-  try {
-    const { written } = await importContent({
-      folder,
-      store,
-      files,
-      by: 'primer arranque',
-      // A line for each tenth is enough to see that it goes on.
-      onProgress: (done, total) => {
-        if (done % Math.ceil(total / 10) === 0 || done === total) log('info', 'pictures', { done, total })
-      },
-    })
-    log('info', 'content taken in', { documents: written })
-  } catch (error) {
-    // Another process started at the same time and was first; what it took in is what there is now.
-    if (!(error instanceof VersionConflict)) throw error
-    log('info', 'another process took the content in')
   }
 }

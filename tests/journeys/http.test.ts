@@ -169,6 +169,84 @@ describe('bad input', () => {
     },
   )
 
+  it.each([
+    '/buscar?q=a&q=b',
+    '/buscar?tipo=a&tipo=b',
+    '/soporte?modelo=a&modelo=b',
+    '/contacto?modelo=a&modelo=b',
+    '/contacto/enviado?caso=C-261121-7F3K9&caso=b',
+    '/lista?quitado=a&quitado=b',
+    '/lista?enviada=a&enviada=b',
+    '/ingresar?volver=/a&volver=/b',
+    '/ingresar?aviso=a&aviso=b',
+    '/registrarse?volver=/a&volver=/b',
+    '/recuperar/nueva?token=a&token=b',
+    '/registrarse/confirmar?token=a&token=b',
+    '/buscar?__proto__=a&constructor=b',
+  ])('%s is read by the first of each', async (path) => {
+    expect((await raw(path)).status).toBe(200)
+  })
+
+  it.each([
+    '/a^b',
+    '/a%5Eb',
+    '/_serverFn/abc',
+    '/_anything',
+    '/productos/awt2022%3Fx',
+    '/productos/awt2022%23x',
+    '/buscar%3Fq=AW-T2022',
+    '/recuperar/nueva%3F',
+    '/recuperar/nueva%20',
+    '/CATEGORIAS/PARLANTES%20',
+    '/contacto/enviado%23',
+    '/categorias%2Faudio',
+    '/%3F',
+    '/%23',
+    '/%5C%5Cotro.example',
+    '/constructor',
+    '/__proto__',
+  ])('%s is missing, and shows the page that says so', async (path) => {
+    const { status, body } = await raw(path)
+    expect(status).toBe(404)
+    expect(body).toContain('Acá no suena nada')
+  })
+
+  it.each([
+    ['/x/../productos/AW-T2022', '/productos/AW-T2022'],
+    ['/x/%2e%2e/buscar?q=a', '/buscar?q=a'],
+    ['/../../etc/passwd', '/etc/passwd'],
+  ])('%s moves to %s, as browsers read it', async (path, target) => {
+    const response = await raw(path)
+    expect([response.status, response.headers.location]).toEqual([301, target])
+  })
+
+  it.each([
+    ['id=%E2%82%AC', '/lista?quitado=%E2%82%AC'],
+    ['id=%0d%0aX-Inj:1', '/lista?quitado=%0D%0AX-Inj%3A1'],
+  ])('a form with %s leads to an address in ASCII of this site', async (body, target) => {
+    const { headers, status } = await raw('/lista/quitar', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+    expect([status, headers.location, headers['x-inj']]).toEqual([303, target, undefined])
+  })
+
+  it.each(['/recuperar/nueva', '/registrarse/confirmar'])(
+    '%s without a token is a form to fill in',
+    async (path) => {
+      const { status } = await raw(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        body: 'password=una+clave+larga+1',
+      })
+      expect(status).toBeLessThan(500)
+    },
+  )
+
   it('cuts a query over 200 characters and says so', async () => {
     const response = await get(`/buscar?q=${'torre '.repeat(60)}`)
     expect(response.status).toBe(200)

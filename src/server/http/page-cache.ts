@@ -4,7 +4,7 @@ import { compress, type Encoding } from './compression.ts'
 import type { Reply } from './reply.ts'
 
 /** For everything that is kept to be answered again: bodies in every encoding, headers and names. */
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** What an entry takes besides its bodies: names, headers, what the engine needs for its objects. */
 const ENTRY_BYTES = 4096
 /** Compressing what fits in a packet would only cost time. */

@@ -35,8 +35,10 @@ export function openRenderPool({ bundle, processes }: { bundle: string; processe
     maxThreads: threads,
     idleTimeout: 60_000,
     workerData: { bundle },
-    // A page takes a few; one that takes more ends its thread and not the site.
-    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
+    // A thread that sleeps between pages never gets to what the framework does once a page is over.
+    atomics: 'disabled',
+    // A page takes a few, and what is let go of is swept the sooner; one that takes more ends its thread and not the site.
+    resourceLimits: { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 },
   })
   // One more than there are threads, so that none waits for the next.
   const queue = new FairQueue({ running: threads + 1, ...WAITING })

@@ -1,16 +1,18 @@
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { workerData } from 'piscina'
-import { renderHtml, type Rendered, type RenderingBundle, type RenderJob } from './render-html.ts'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
+import { renderHtml, type RenderingBundle, type RenderJob } from './render-html.ts'
 
 stepBack()
 
 const { bundle } = workerData as { bundle: string }
 const { default: renderer } = (await import(bundle)) as { default: RenderingBundle }
 
-/** Draws one page in this thread. */
-export default function render(job: RenderJob): Promise<Rendered> {
-  return renderHtml(renderer, job)
+/** Draws one page in this thread. Its bytes change hands rather than being copied. */
+export default async function render(job: RenderJob): Promise<unknown> {
+  const rendered = await renderHtml(renderer, job)
+  if (rendered.kind === 'redirect') return rendered
+  return move({ [transferableSymbol]: [rendered.html.buffer], [valueSymbol]: rendered })
 }
 
 /** Pages that are ready come before pages that are made: where the system tells threads apart, this one waits for the other. */

@@ -1,0 +1,109 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startSite, type Site } from './support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ from: inject('demoData'), environment: { TRUSTED_PROXIES: '1' } })
+})
+afterAll(() => site.stop())
+
+/** Asks for a search nobody asked before, as one of the clients behind a proxy. */
+function search(client: string, number: number): Promise<Response> {
+  return fetch(`${site.url}/buscar?q=parlante+x${client.replaceAll('.', '')}y${number}`, {
+    headers: { 'x-forwarded-for': client },
+  })
+}
+
+describe('more pages than can be made', () => {
+  it('are refused as an overload, and the pages that are kept go on', async () => {
+    const asked = Array.from({ length: 300 }, (_, index) => search('10.0.0.1', index))
+    const kept = await fetch(`${site.url}/`)
+    expect(kept.status).toBe(200)
+    const replies = await Promise.all(asked)
+    const statuses = new Set(replies.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+    for (const reply of replies) {
+      const text = await reply.text()
+      if (reply.status === 200) continue
+      expect(reply.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(text).toContain('Hay fila')
+    }
+    expect((await search('10.0.0.1', 1000)).status).toBe(200)
+  })
+
+  it('of one client keep nobody else waiting', async () => {
+    let done = 0
+    const many = Array.from({ length: 50 }, async (_, index) => {
+      const reply = await search('10.0.0.2', index)
+      done += 1
+      return reply.status
+    })
+    // Once some of them are under way.
+    while (done < 3) await new Promise((resolve) => setImmediate(resolve))
+    expect((await search('10.0.0.3', 1)).status).toBe(200)
+    expect(done).toBeLessThan(40)
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
+  })
+})
+
+describe('a visitor who hangs up', () => {
+  const halves: [string, string][] = [
+    ['before the answer', 'GET /buscar?q=torre+que+no+espera HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      'in the middle of a form',
+      'POST /contacto HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nname=Ana',
+    ],
+    [
+      'in the middle of a file',
+      'POST /ingresar HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nemail=a',
+    ],
+  ]
+
+  it.each(halves)('%s is no error in the log', async (_when, half) => {
+    const { hostname, port } = new URL(site.url)
+    for (let index = 0; index < 20; index += 1) {
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), index)),
+        )
+        socket.once('close', () => resolve()).once('error', reject)
+      })
+    }
+    // What came before this answer has been dealt with.
+    expect((await fetch(`${site.url}/salud`)).status).toBe(200)
+    expect((await search('10.0.0.4', 2000)).status).toBe(200)
+    expect(site.log()).not.toContain('"level":"error"')
+  })
+})
+
+describe('two processes', () => {
+  let other: Site
+  beforeAll(async () => {
+    // The same public address: it is part of every page.
+    other = await startSite({ from: inject('demoData'), environment: { SITE_URL: site.url } })
+  })
+  afterAll(() => other.stop())
+
+  it.each([
+    '/',
+    '/categorias/audio',
+    '/categorias/parlantes?orden=precio',
+    '/productos/AW-T2022',
+    '/soporte',
+    '/discontinuos',
+  ])('give the same bytes for %s, so that what one has sent the other need not send again', async (path) => {
+    const first = await fetch(site.url + path)
+    const etag = first.headers.get('etag')!
+    expect(etag).toMatch(/^"/)
+    const again = await fetch(other.url + path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+})
+
+it('/salud tells nothing of the process', async () => {
+  const health = (await (await fetch(`${site.url}/salud`)).json()) as object
+  expect(JSON.stringify(health)).not.toContain(String(site.process.pid))
+  expect(health).not.toHaveProperty('process')
+})
