@@ -11,7 +11,7 @@ import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
 import { measurePictures } from './content/measure-pictures.ts'
 import { pictureWidths } from './images/catalogue-pictures.ts'
-import { makeAllVariants } from './images/picture-library.ts'
+import { makeAllVariants } from './images/make-all-variants.ts'
 import { readEnvironment } from './environment.ts'
 import { openStores } from './stores.ts'
 

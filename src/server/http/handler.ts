@@ -15,10 +15,11 @@ import { contactEndpoint } from './contact-endpoint.ts'
 import { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
-import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
+import { documentFile, iconFile, mediaFile } from './media.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { PageCache, presentOnce, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
+import { sendMedia } from './send-media.ts'
 import { renderPage, serverErrorReply, type Renderer } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { startingPage503 } from './static-pages.ts'
@@ -97,14 +98,9 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     if (path.startsWith('/assets/')) {
       return staticFiles(request, response, () => send(response, textReply(404, 'No existe.'), method))
     }
-    const made = madeDocument(path)
-    if (made && isServable(catalogue)) {
-      const pdf = await pdfReply(app, made.productId, made.kind)
-      if (pdf) return send(response, unlessKnown(pdf, request), method)
-    }
     if (/^\/(media|og|descargas)\//.test(path)) {
-      const file = mediaFile(catalogue, path)
-      if (file && (await sendMedia(app, file, response, method))) return
+      const file = mediaFile(catalogue, path) ?? (await documentFile(app, path))
+      if (file && (await sendMedia(app, file, request, response))) return
       return send(response, textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), method)
     }
     if (!isServable(catalogue)) return send(response, unavailable(), method)
@@ -112,7 +108,7 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     if (machine) return send(response, machine, method)
     if (ICON_NAMES.includes(path.slice(1))) {
       const icon = iconFile(catalogue, path.slice(1))
-      if (icon && (await sendMedia(app, icon, response, method))) return
+      if (icon && (await sendMedia(app, icon, request, response))) return
       return send(response, textReply(404, 'No existe.'), method)
     }
     const legacy = legacyTarget(catalogue, path, search)
@@ -198,11 +194,6 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     if (development) delete reply.headers['content-security-policy']
     return reply.status >= 500 ? reply : { ...reply, headers: { 'cache-control': caching, ...reply.headers } }
   }
-}
-
-/** 304 when the visitor already has it. */
-function unlessKnown(reply: Reply, request: IncomingMessage): Reply {
-  return request.headers['if-none-match'] === reply.headers.etag ? { ...reply, status: 304, body: '' } : reply
 }
 
 /** The page that a path under `/datos` is the data of. `/datos/lista` is the account's list; its page is beside it. */

@@ -107,8 +107,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
       if (!session) return redirectReply(SIGN_IN, 303)
       const products = await readRegistered(app.store, session.uid)
       const invoice = products.find((product) => product.id === id)?.invoice
-      const body = invoice ? await app.files.get(invoice.key) : null
-      if (!invoice || !body) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
+      const file = invoice ? await app.files.open(invoice.key) : null
+      if (!invoice || !file) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
       return {
         status: 200,
         headers: {
@@ -116,7 +116,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
           'content-disposition': `attachment; filename="factura"; filename*=UTF-8''${extended(invoice.name)}`,
           'cache-control': 'private, no-store',
         },
-        body,
+        body: '',
+        file,
       }
     },
   }
