@@ -22,15 +22,17 @@ export async function keepWorkers(count: number, log: Log): Promise<void> {
       if (code !== 0) process.exitCode = 1
     } else if (started || served.has(worker.id)) {
       log('error', 'a worker ended and is replaced', { code })
-      setTimeout(() => !closing && start(false), REPLACE_MS)
+      setTimeout(() => !closing && start(worker.id === ahead), REPLACE_MS)
     }
   })
 
   const served = new Set<number>()
   let started = false
-  function start(first: boolean): Worker {
-    // Pictures are made beside one of them.
-    const worker = cluster.fork(first ? {} : { PICTURES_AHEAD: 'no' })
+  let ahead = 0
+  function start(withPictures: boolean): Worker {
+    // Pictures are made beside one of them, and beside whoever takes its place.
+    const worker = cluster.fork(withPictures ? {} : { PICTURES_AHEAD: 'no' })
+    if (withPictures) ahead = worker.id
     worker.once('message', () => served.add(worker.id))
     return worker
   }
