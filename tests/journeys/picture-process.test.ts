@@ -38,7 +38,7 @@ async function start(environment: Record<string, string> = {}): Promise<Site> {
   return site
 }
 
-it.each([{}, { WORKERS: '2' }])(
+it.each<Record<string, string>>([{}, { WORKERS: '2' }])(
   'ends with the site that started it, even by kill -9: %j',
   async (environment) => {
     const site = await start(environment)
