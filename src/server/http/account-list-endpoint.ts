@@ -45,7 +45,7 @@ export function accountListEndpoint(app: App) {
       return refuse(415, 'La lista se manda como JSON.')
     }
     const body = await readJson(request)
-    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.', { connection: 'close' })
+    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.')
     const parsed = written.safeParse(body)
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
     const { uid, version, list } = parsed.data

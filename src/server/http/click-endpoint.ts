@@ -30,7 +30,7 @@ export function clickEndpoint(app: App) {
       app.searchStats.clicked(query, position)
       return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
     } catch (error) {
-      if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', { connection: 'close' })
+      if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.')
       throw error
     }
   }

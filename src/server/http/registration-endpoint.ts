@@ -64,9 +64,10 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
         return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
       // A little more than a file may weigh, so that who goes over by little is told in the page.
-      const form = await readMultipart(request, 2 * MAX_INVOICE_BYTES + FIELDS_BYTES)
-      if ('refused' in form) return form.refused
-      const verdict = await judgeRegistration(app.live.current().catalogue, form.fields)
+      const bodyBytes = 2 * MAX_INVOICE_BYTES + FIELDS_BYTES
+      const read = await readMultipart(request, { bodyBytes, fileBytes: MAX_INVOICE_BYTES })
+      if ('refused' in read) return read.refused
+      const verdict = await judgeRegistration(app.live.current().catalogue, read.form)
       if (!verdict.accepted) return again(422, session, verdict.form)
       const { registration } = verdict
       try {

@@ -16,8 +16,12 @@ export type PictureLibrary = {
   close(): void
 }
 
-/** A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
-const LIMITS: JobLimits = { slots: Math.min(availableParallelism(), 4), waiting: 256, patienceMs: 20_000 }
+/** One core stays free. A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
+const LIMITS: JobLimits = {
+  slots: Math.max(1, Math.min(availableParallelism() - 1, 4)),
+  waiting: 256,
+  patienceMs: 20_000,
+}
 
 /** Encodes on demand, in a process of its own, for the file store at `filesUrl`. */
 export function createPictureLibrary(filesUrl: string, limits = LIMITS): PictureLibrary {
@@ -25,7 +29,8 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS): Picture
   const worker = openJobProcess({
     module: new URL('./picture-worker.ts', import.meta.url),
     heapMb: 128,
-    environment: { FILES_URL: filesUrl },
+    // With an arena for each thread the encoders' memory is not used again: 590 MB instead of 190.
+    environment: { FILES_URL: filesUrl, MALLOC_ARENA_MAX: '1' },
   })
   return {
     make(hash, variant, signal) {

@@ -25,7 +25,7 @@ export async function readFields(request: IncomingMessage, type: string): Promis
   try {
     return await readBody(request, MAX_BODY)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', { connection: 'close' })
+    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.')
     throw error
   }
 }
