@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { PICTURE_WIDTHS } from '../../catalogue/picture-widths.ts'
-import { mediaVariant, takePicture, UnsupportedPicture } from './encode.ts'
+import { takePicture, UnsupportedPicture } from './encode.ts'
 import { makeAllVariants } from './make-all-variants.ts'
 import { takeIcon } from './icons.ts'
 
