@@ -7,10 +7,13 @@ import { readAccountList, writeAccountList, type AccountList } from '../lists/ac
 import type { Session } from '../session.ts'
 import { BodyTooLarge, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
+import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
 import { throttle } from './throttle.ts'
 
 const MAX_BODY = 1024 * 1024
+/** A list of 500 products has some 4,500. */
+const MAX_VALUES = 10_000
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Whose list it is travels with it: a tab that has not heard of another sign-in must not write to that account. */
@@ -70,7 +73,7 @@ function refuse(status: number, error: string, headers: Record<string, string> =
 /** The body as JSON; undefined when it is none. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
-    return JSON.parse((await readBody(request, MAX_BODY)).toString('utf8'))
+    return parseJson(await readBody(request, MAX_BODY), MAX_VALUES)
   } catch (error) {
     if (error instanceof BodyTooLarge) return 'too large'
     if (error instanceof SyntaxError) return undefined
