@@ -5,7 +5,7 @@ import { StoreUnavailable, VersionConflict } from '../../engines/documents/docum
 import type { App } from '../app.ts'
 import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
 import type { Session } from '../session.ts'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
 import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
@@ -48,7 +48,7 @@ export function accountListEndpoint(app: App) {
       return refuse(415, 'La lista se manda como JSON.')
     }
     const body = await readJson(request)
-    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.')
+    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.', CLIENT_CLOSES)
     const parsed = written.safeParse(body)
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
     const { uid, version, list } = parsed.data

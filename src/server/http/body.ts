@@ -6,14 +6,19 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * The chunks of a request body. What is not asked for is read and thrown away: a client gets no answer on a connection that is
- * closed while it sends.
+ * On the answer to a body that is not wanted: the client closes the connection, not the server. One that is closed while
+ * something is being sent on it loses the answer.
+ */
+export const CLIENT_CLOSES = { connection: 'keep-alive' }
+
+/**
+ * The chunks of a request body. What is not asked for is read and thrown away (`CLIENT_CLOSES`).
  * @throws {BodyTooLarge} past `limit` bytes.
  */
 export async function* bodyChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
   let size = 0
   try {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.byteLength
       if (size > limit) throw new BodyTooLarge()

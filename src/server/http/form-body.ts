@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
 import { BrokenMultipart, parseMultipart, type MultipartForm, type MultipartLimits } from './multipart.ts'
 import { textReply, type Reply } from './reply.ts'
@@ -55,5 +55,5 @@ export async function readMultipart(
 }
 
 function tooLarge(): Reply {
-  return textReply(413, 'Lo que enviaste es demasiado largo.')
+  return textReply(413, 'Lo que enviaste es demasiado largo.', CLIENT_CLOSES)
 }

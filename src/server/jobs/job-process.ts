@@ -37,10 +37,17 @@ export function openJobProcess({ module, heapMb, environment = {} }: Options): J
   function start(): ChildProcess {
     const cache = getCompileCacheDir()
     const started = fork(module, [], {
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      // Without a limit on what is young the heap is cleaned late: 330 MB of a process of documents instead of 220.
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, ...(cache && { NODE_COMPILE_CACHE: cache }), ...environment },
+      env: {
+        ...process.env,
+        ...(cache && { NODE_COMPILE_CACHE: cache }),
+        // With an arena for each thread what one has freed is not used by another: 590 MB of encoders instead of 190.
+        MALLOC_ARENA_MAX: '1',
+        ...environment,
+      },
     })
     try {
       if (started.pid !== undefined) setPriority(started.pid, PRIORITY)
