@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { openDiskStore } from '../../src/engines/files/disk.ts'
 import { AVIF, takePicture } from '../../src/server/images/encode.ts'
-import { makeAllVariants } from '../../src/server/images/picture-library.ts'
+import { makeAllVariants } from '../../src/server/images/make-all-variants.ts'
 import { median } from './median.ts'
 import { similarity } from './similarity.ts'
 

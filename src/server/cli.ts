@@ -1,17 +1,14 @@
 import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
-import { buildCatalogue } from '../catalogue/build-catalogue.ts'
-import { COLLECTIONS, PUBLIC_COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { pictures } from './cli-pictures.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
 import { measurePictures } from './content/measure-pictures.ts'
-import { pictureWidths } from './images/catalogue-pictures.ts'
-import { makeAllVariants } from './images/picture-library.ts'
 import { readEnvironment } from './environment.ts'
 import { openStores } from './stores.ts'
 
@@ -100,27 +97,6 @@ async function importFolder(from: string): Promise<number> {
       onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
     })
     process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
-    return 0
-  } finally {
-    await store.close()
-  }
-}
-
-async function pictures(): Promise<number> {
-  // One core is enough for work that nobody waits for.
-  sharp.concurrency(1)
-  const environment = readEnvironment(process.env)
-  const { store, files } = await openStores(environment)
-  try {
-    const documents = []
-    for (const collection of PUBLIC_COLLECTIONS) documents.push(...(await store.list(collection)))
-    const today = new Date().toISOString().slice(0, 10)
-    const catalogue = buildCatalogue(documents, { sequence: 0, today, siteUrl: environment.siteUrl })
-    const known = [...pictureWidths(catalogue)].map(([hash, width]) => ({ hash, width }))
-    await makeAllVariants(files, known, (done, total) =>
-      process.stdout.write(`\r  fotos: ${done} de ${total}`),
-    )
-    process.stdout.write('\n')
     return 0
   } finally {
     await store.close()

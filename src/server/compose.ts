@@ -37,7 +37,8 @@ export async function composeApp(
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const accounts = await openIdentity({ environment, secret, mailer, brand, log })
-  const pdfs = createPdfLibrary({ files, log })
+  const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
+  const pictures = createPictureLibrary(environment.filesUrl)
   const searchStats = countSearches({ store, log })
   return {
     environment,
@@ -46,7 +47,7 @@ export async function composeApp(
     mailer,
     live,
     pdfs,
-    pictures: createPictureLibrary(files),
+    pictures,
     log,
     searchStats,
     identity: accounts.identity,
@@ -65,7 +66,8 @@ export async function composeApp(
       live.close()
       await accounts.close()
       mailer.close()
-      await pdfs.close()
+      pdfs.close()
+      pictures.close()
       await searchStats.close()
       await store.close()
     },

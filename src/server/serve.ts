@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { closeOnSignal } from './closing.ts'
 import { composeApp } from './compose.ts'
 import type { Environment } from './environment.ts'
+import { watchConnections } from './http/connections.ts'
 import { createHandler, unavailable } from './http/handler.ts'
 import { jsonReply, send } from './http/reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -11,7 +13,10 @@ import { logToStderr as log } from './log.ts'
 import { openRenderPool } from './render/render-pool.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
-const SHUTDOWN_MS = 10_000
+
+/** Idle connections: a proxy keeps its own for 60 s and must be the first to close; a visitor who neither asks nor reads is let go. */
+const BEHIND_PROXY_MS = 65_000
+const VISITOR_MS = 20_000
 
 type Handler = ReturnType<typeof createHandler>
 
@@ -30,20 +35,23 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
   }
   const server = createServer(
     {
+      // With the interval of the looks, whoever doesn't speak or doesn't end is gone within half a minute.
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5000,
-      keepAliveTimeout: 65_000,
+      requestTimeout: 27_000,
+      connectionsCheckingInterval: 2000,
+      keepAliveTimeout: environment.trustedProxies > 0 ? BEHIND_PROXY_MS : VISITOR_MS,
       maxHeaderSize: 16_384,
     },
-    (request, response) => {
-      // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
-      if (closing) response.setHeader('connection', 'close')
-      if (closing && request.url === '/salud')
-        send(response, jsonReply(503, { status: 'cerrando' }), request.method)
-      else handler(request, response)
-    },
+    (request, response) => connections.inTurn(request, response, () => answer(request, response)),
   )
+  const connections = watchConnections(server)
+  const answer: Handler = (request, response) => {
+    // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
+    if (closing && !connections.hasMore(request)) response.setHeader('connection', 'close')
+    if (closing && request.url === '/salud')
+      send(response, jsonReply(503, { status: 'cerrando' }), request.method)
+    else handler(request, response)
+  }
   server.maxHeadersCount = 100
   if (listenWhileStarting) await listen(server, environment)
 
@@ -53,16 +61,20 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     processes: environment.workers,
   })
   const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
-  closeOnSignal(server, environment.drainSeconds * 1000, {
-    onClosing() {
-      closing = true
+  const drainMs = environment.drainSeconds * 1000
+  closeOnSignal(
+    { server, connections, drainMs },
+    {
+      onClosing() {
+        closing = true
+      },
+      async closeApp() {
+        stopPictures()
+        await renderer.close()
+        await app.close()
+      },
     },
-    async closeApp() {
-      stopPictures()
-      await renderer.close()
-      await app.close()
-    },
-  })
+  )
   handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
   if (!listenWhileStarting) await listen(server, environment)
   return (server.address() as { port: number }).port
@@ -74,38 +86,4 @@ function listen(server: Server, { port, host, workers }: Environment): Promise<v
     // The kernel shares connections out among workers; no process stands in between.
     server.listen({ port, host, reusePort: workers > 1, exclusive: true }, resolve)
   })
-}
-
-type Closing = { onClosing(): void; closeApp(): Promise<void> }
-
-/**
- * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice; then no
- * new connections, those in flight end, the database closes, exit 0.
- */
-function closeOnSignal(server: Server, drainMs: number, { onClosing, closeApp }: Closing): void {
-  let closing = false
-  const close = (signal: string) => {
-    if (closing) return
-    closing = true
-    onClosing()
-    log('info', 'closing', { signal })
-    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
-    setTimeout(() => stop(server, closeApp), drainMs)
-  }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
-}
-
-function stop(server: Server, closeApp: () => Promise<void>): void {
-  server.close(() => {
-    closeApp().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log('error', 'the database did not close', { error })
-        process.exit(1)
-      },
-    )
-  })
-  // A connection that has just answered is idle too, and nobody else closes it.
-  setInterval(() => server.closeIdleConnections(), 50)
 }

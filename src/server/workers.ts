@@ -7,7 +7,7 @@ const REPLACE_MS = 1000
 /**
  * Keeps `count` processes serving the same port. The first one is alone until it serves, so that an empty database takes
  * its content in once. Resolves when all serve.
- * @throws when the first one can't start; it has said why.
+ * @throws when one can't start; it has said why.
  */
 export async function keepWorkers(count: number, log: Log): Promise<void> {
   let closing = false
@@ -19,25 +19,34 @@ export async function keepWorkers(count: number, log: Log): Promise<void> {
   process.on('SIGINT', close)
   cluster.on('exit', (worker, code) => {
     if (closing) {
-      if (code !== 0) process.exitCode = 1
+      // One that was still starting ends by the signal itself.
+      if (code !== 0 && served.has(worker.id)) process.exitCode = 1
     } else if (started || served.has(worker.id)) {
       log('error', 'a worker ended and is replaced', { code })
-      setTimeout(() => !closing && start(false), REPLACE_MS)
+      setTimeout(() => !closing && start(worker.id === ahead), REPLACE_MS)
     }
   })
 
   const served = new Set<number>()
   let started = false
-  function start(first: boolean): Worker {
-    // Pictures are made beside one of them.
-    const worker = cluster.fork(first ? {} : { PICTURES_AHEAD: 'no' })
+  let ahead = 0
+  function start(withPictures: boolean): Worker {
+    // Pictures are made beside one of them, and beside whoever takes its place.
+    const worker = cluster.fork(withPictures ? {} : { PICTURES_AHEAD: 'no' })
+    if (withPictures) ahead = worker.id
     worker.once('message', () => served.add(worker.id))
     return worker
   }
 
-  await serving(start(true))
-  await Promise.all(Array.from({ length: count - 1 }, () => serving(start(false))))
-  started = true
+  try {
+    await serving(start(true))
+    await Promise.all(Array.from({ length: count - 1 }, () => serving(start(false))))
+    started = true
+  } catch (error) {
+    if (!closing) throw error
+    // The others are finishing what they have under way, and end when this process does.
+    await new Promise(() => {})
+  }
 }
 
 function serving(worker: Worker): Promise<void> {

@@ -41,8 +41,13 @@ export function openDiskStore(root: string): FileStore {
     async open(key) {
       try {
         const handle = await open(place(key), 'r')
-        const { size } = await handle.stat()
-        return { size, stream: handle.createReadStream() }
+        try {
+          const { size } = await handle.stat()
+          return { size, stream: handle.createReadStream() }
+        } catch (cause) {
+          await handle.close()
+          throw cause
+        }
       } catch (cause) {
         return absent(cause)
       }

@@ -5,12 +5,15 @@ import { StoreUnavailable, VersionConflict } from '../../engines/documents/docum
 import type { App } from '../app.ts'
 import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
 import type { Session } from '../session.ts'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
+import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
 import { throttle } from './throttle.ts'
 
 const MAX_BODY = 1024 * 1024
+/** A list of 500 products has some 4,500. */
+const MAX_VALUES = 10_000
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Whose list it is travels with it: a tab that has not heard of another sign-in must not write to that account. */
@@ -45,7 +48,7 @@ export function accountListEndpoint(app: App) {
       return refuse(415, 'La lista se manda como JSON.')
     }
     const body = await readJson(request)
-    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.', { connection: 'close' })
+    if (body === 'too large') return refuse(413, 'La lista es demasiado larga.', CLIENT_CLOSES)
     const parsed = written.safeParse(body)
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
     const { uid, version, list } = parsed.data
@@ -70,7 +73,7 @@ function refuse(status: number, error: string, headers: Record<string, string> =
 /** The body as JSON; undefined when it is none. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
-    return JSON.parse((await readBody(request, MAX_BODY)).toString('utf8'))
+    return parseJson(await readBody(request, MAX_BODY), MAX_VALUES)
   } catch (error) {
     if (error instanceof BodyTooLarge) return 'too large'
     if (error instanceof SyntaxError) return undefined

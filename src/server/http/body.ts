@@ -6,17 +6,35 @@ export class BodyTooLarge extends Error {
 }
 
 /**
+ * On the answer to a body that is not wanted: the client closes the connection, not the server. One that is closed while
+ * something is being sent on it loses the answer.
+ */
+export const CLIENT_CLOSES = { connection: 'keep-alive' }
+
+/**
+ * The chunks of a request body. What is not asked for is read and thrown away (`CLIENT_CLOSES`).
+ * @throws {BodyTooLarge} past `limit` bytes.
+ */
+export async function* bodyChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  let size = 0
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.byteLength
+      if (size > limit) throw new BodyTooLarge()
+      yield chunk
+    }
+  } finally {
+    request.resume()
+  }
+}
+
+/**
  * Reads a whole request body.
- * @throws {BodyTooLarge} past `limit` bytes, without reading the rest.
+ * @throws {BodyTooLarge} past `limit` bytes, without keeping the rest.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
   const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > limit) throw new BodyTooLarge()
-    chunks.push(chunk)
-  }
+  for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '../app.ts'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { clientAddress, isCrossSite } from './client-address.ts'
 import { textReply, type Reply } from './reply.ts'
 
@@ -30,7 +30,7 @@ export function clickEndpoint(app: App) {
       app.searchStats.clicked(query, position)
       return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
     } catch (error) {
-      if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', { connection: 'close' })
+      if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', CLIENT_CLOSES)
       throw error
     }
   }

@@ -6,8 +6,9 @@ import { requireSettings } from '../../catalogue/pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { todayInBuenosAires } from '../clock.ts'
 import { judgeContactForm, newCaseNumber } from '../contact-form.ts'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { clientAddress, isCrossSite } from './client-address.ts'
+import { parseFields } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
 
@@ -27,12 +28,10 @@ export function contactEndpoint(app: App, renderer: Renderer) {
     }
     let fields: URLSearchParams
     try {
-      fields = new URLSearchParams((await readBody(request, MAX_BODY)).toString('utf8'))
+      fields = parseFields(await readBody(request, MAX_BODY))
     } catch (error) {
       if (error instanceof BodyTooLarge) {
-        return textReply(413, 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.', {
-          connection: 'close',
-        })
+        return textReply(413, 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.', CLIENT_CLOSES)
       }
       throw error
     }

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
+import { BrokenMultipart, parseMultipart, type MultipartForm, type MultipartLimits } from './multipart.ts'
 import { textReply, type Reply } from './reply.ts'
 
 const MAX_BODY = 64 * 1024
+/** A list of 500 products, each a field, and more. */
+const MAX_FIELDS = 1000
 
 /** The fields of a form of this site, or the answer to what is none. */
 export async function readForm(
@@ -16,38 +19,41 @@ export async function readForm(
     return { refused: textReply(415, 'Enviá el formulario desde su página.') }
   }
   try {
-    return { fields: new URLSearchParams((await readBody(request, limit)).toString('utf8')) }
+    return { fields: parseFields(await readBody(request, limit)) }
   } catch (error) {
     if (error instanceof BodyTooLarge) return { refused: tooLarge() }
     throw error
   }
 }
 
-/** The fields and files of a multipart form of this site, or the answer to what is none. */
+/** The fields of a urlencoded body. @throws {BodyTooLarge} when there are thousands, which take longer to read than they are worth. */
+export function parseFields(body: Buffer): URLSearchParams {
+  let fields = 1
+  for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
+    if (++fields > MAX_FIELDS) throw new BodyTooLarge()
+  }
+  return new URLSearchParams(body.toString('utf8'))
+}
+
+/** The fields and the file of a multipart form of this site, or the answer to what is none. */
 export async function readMultipart(
   request: IncomingMessage,
-  limit: number,
-): Promise<{ fields: FormData } | { refused: Reply }> {
+  limits: MultipartLimits,
+): Promise<{ form: MultipartForm } | { refused: Reply }> {
   if (isCrossSite(request))
     return { refused: textReply(403, 'Este formulario sólo se envía desde el sitio.') }
-  const type = request.headers['content-type'] ?? ''
-  if (!type.startsWith('multipart/form-data')) {
+  if (!(request.headers['content-type'] ?? '').startsWith('multipart/form-data')) {
     return { refused: textReply(415, 'Enviá el formulario desde su página.') }
   }
-  let body: Buffer<ArrayBuffer>
   try {
-    body = await readBody(request, limit)
+    return { form: await parseMultipart(request, limits) }
   } catch (error) {
     if (error instanceof BodyTooLarge) return { refused: tooLarge() }
-    throw error
-  }
-  try {
-    return { fields: await new Response(body, { headers: { 'content-type': type } }).formData() }
-  } catch {
+    if (!(error instanceof BrokenMultipart)) throw error
     return { refused: textReply(400, 'El formulario llegó incompleto. Enviá de nuevo.') }
   }
 }
 
 function tooLarge(): Reply {
-  return textReply(413, 'Lo que enviaste es demasiado largo.', { connection: 'close' })
+  return textReply(413, 'Lo que enviaste es demasiado largo.', CLIENT_CLOSES)
 }

@@ -7,23 +7,25 @@ import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isServable, type App, type RequestContext } from '../app.ts'
 import { readChrome, readPage, sharedName, type PageAnswer } from '../read-page.ts'
 import { ICON_NAMES } from '../images/icons.ts'
-import { FairQueue } from '../fair-queue.ts'
+import { FairQueue } from '../jobs/fair-queue.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { readAddress, type Address, type ReadAddress } from './address.ts'
 import type { BuildFiles } from './build-files.ts'
 import { clientAddress } from './client-address.ts'
+import { clientSignal, hasLeft } from './client-signal.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
 import { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { health, robots, sitemap, webManifest } from './machine-files.ts'
-import { iconFile, madeDocument, mediaFile, pdfReply, sendMedia } from './media.ts'
+import { documentFile, iconFile, mediaFile } from './media.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { presentOnce, type Made, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { failedReply, renderAnswer, type Renderer } from './render.ts'
+import { sendMedia } from './send-media.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { startingPage503 } from './static-pages.ts'
 
@@ -67,14 +69,15 @@ export function createHandler({ app, renderer, build, development = false }: Opt
     for (const [name, value] of Object.entries(common)) {
       if (!(development && name === 'content-security-policy')) response.setHeader(name, value)
     }
-    const left = new AbortController()
-    response.once('close', () => left.abort())
-    const context = { client: clientAddress(request, app.environment.trustedProxies), signal: left.signal }
+    const context = {
+      client: clientAddress(request, app.environment.trustedProxies),
+      signal: clientSignal(response),
+    }
     app.requestContext
       .run(context, () => route(request, response, context))
       .catch((error: unknown) => {
         // Whoever hangs up halfway is no fault of the site.
-        if (left.signal.aborted || isCutOff(request)) return void response.destroy()
+        if (hasLeft(response) || isCutOff(request)) return void response.destroy()
         const { method, url } = request
         const reply = failedReply(app, error, `${method} ${url?.slice(0, 300)}`)
         if (response.headersSent) response.destroy()
@@ -110,14 +113,9 @@ export function createHandler({ app, renderer, build, development = false }: Opt
     if (build && path.startsWith('/assets/')) {
       return send(response, build.answer(request, response, path), method)
     }
-    const made = madeDocument(path)
-    if (made && isServable(catalogue)) {
-      const pdf = await pdfReply(app, made.productId, made.kind)
-      if (pdf) return send(response, unlessKnown(pdf, request), method)
-    }
     if (/^\/(media|og|descargas)\//.test(path)) {
-      const file = mediaFile(catalogue, path)
-      if (file && (await sendMedia(app, file, response, method))) return
+      const file = mediaFile(catalogue, path) ?? (await documentFile(app, path))
+      if (file && (await sendMedia(app, file, request, response))) return
       return send(response, textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), method)
     }
     if (!isServable(catalogue)) return send(response, unavailable(), method)
@@ -125,7 +123,7 @@ export function createHandler({ app, renderer, build, development = false }: Opt
     if (machine) return send(response, machine, method)
     if (ICON_NAMES.includes(path.slice(1))) {
       const icon = iconFile(catalogue, path.slice(1))
-      if (icon && (await sendMedia(app, icon, response, method))) return
+      if (icon && (await sendMedia(app, icon, request, response))) return
       return send(response, textReply(404, 'No existe.'), method)
     }
     const legacy = legacyTarget(catalogue, path, search)
@@ -252,11 +250,6 @@ type PageFacts = {
 /** Whether a request ended before all of it came. */
 function isCutOff(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete
-}
-
-/** 304 when the visitor already has it. */
-function unlessKnown(reply: Reply, request: IncomingMessage): Reply {
-  return request.headers['if-none-match'] === reply.headers.etag ? { ...reply, status: 304, body: '' } : reply
 }
 
 /** The page that a path under `/datos` is the data of. `/datos/lista` is the account's list; its page is beside it. */

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
 import {
@@ -12,8 +11,7 @@ import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { absolute } from '../../catalogue/pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { pictureWidths } from '../images/catalogue-pictures.ts'
-import type { PdfKind } from '../pdf/pdf-library.ts'
-import { serverTiming, type Reply } from './reply.ts'
+import type { PdfKind, WantedPdf } from '../pdf/pdf-library.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {
@@ -26,13 +24,12 @@ const TYPES = {
 } as const
 type Extension = keyof typeof TYPES
 
-/** A stored file and how it is served; `picture` says what it is made from when it is not there yet. */
+/** A stored file and how it is served; `picture` or `document` says what it is made from when it is not there yet. */
 export type MediaFile = {
   key: string
-  type: string
-  cache: string
-  download?: string
+  headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
+  document?: WantedPdf
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
@@ -64,39 +61,43 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
 }
 
 function pictureFile(hash: string, variant: PictureVariant, type: string): MediaFile {
-  return { key: variant.key, type, cache: IMMUTABLE, picture: { hash, variant } }
+  return {
+    key: variant.key,
+    headers: { 'content-type': type, 'cache-control': IMMUTABLE },
+    picture: { hash, variant },
+  }
 }
 
 /** A file of the favicon set, which browsers ask for at the root. */
 export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefined {
   const icon = catalogue.settings?.brand.icon
   const extension = name.split('.').pop() as Extension
-  return icon === undefined
-    ? undefined
-    : { key: `icons/${icon}/${name}`, type: TYPES[extension], cache: 'public, max-age=86400' }
+  if (icon === undefined) return undefined
+  const headers = { 'content-type': TYPES[extension], 'cache-control': 'public, max-age=86400' }
+  return { key: `icons/${icon}/${name}`, headers }
 }
 
-/** The product and kind of a document that the server makes, by its address. */
-export function madeDocument(path: string): { productId: string; kind: PdfKind } | undefined {
+/**
+ * The document that the server makes of a product's data, by its address; search engines are told that the product's page is
+ * the one to show.
+ */
+export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
   const match = MADE.exec(path)
-  return match ? { productId: match[1]!, kind: match[2] as PdfKind } : undefined
-}
-
-/** A document made from a product's data; search engines are told that the product's page is the one to show. */
-export async function pdfReply(app: App, productId: string, kind: PdfKind): Promise<Reply | undefined> {
-  const { catalogue } = app.live.current()
-  const made = await app.pdfs.get(catalogue, productId, kind)
-  if (!made) return undefined
+  if (!match) return undefined
+  const [, productId, kind] = match as unknown as [string, string, PdfKind]
+  const { catalogue } = live.current()
+  const document = await pdfs.find(catalogue, productId, kind)
+  if (!document) return undefined
   return {
-    status: 200,
+    key: document.key,
     headers: {
       'content-type': 'application/pdf',
       'cache-control': 'public, max-age=3600',
       'content-disposition': `inline; filename="${productId}-${kind}.pdf"`,
-      etag: `"${made.key.replace(/^pdf\/|\.pdf$/g, '')}"`,
+      etag: `"${document.key.replace(/^pdf\/|\.pdf$/g, '')}"`,
       link: `<${absolute(catalogue, productPath(productId))}>; rel="canonical"`,
     },
-    body: made.bytes,
+    document,
   }
 }
 
@@ -105,36 +106,12 @@ function downloadFile(catalogue: Catalogue, hash: string, filename: string): Med
     product.downloads.some((download) => download.hash === hash && download.filename === filename),
   )
   if (!known) return undefined
-  const type = filename.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
-  return { key: `downloads/${hash}`, type, cache: IMMUTABLE, download: filename }
-}
-
-/** Streams a stored file; a picture's variant that nobody has asked for yet is made first. False when there is none. */
-export async function sendMedia(
-  { files, pictures }: Pick<App, 'files' | 'pictures'>,
-  file: MediaFile,
-  response: ServerResponse,
-  method: string | undefined,
-): Promise<boolean> {
-  let opened = await files.open(file.key)
-  if (!opened && file.picture && (await pictures.make(file.picture.hash, file.picture.variant))) {
-    opened = await files.open(file.key)
+  return {
+    key: `downloads/${hash}`,
+    headers: {
+      'content-type': filename.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
+      'cache-control': IMMUTABLE,
+      'content-disposition': `inline; filename="${filename}"`,
+    },
   }
-  if (!opened) return false
-  response.writeHead(200, {
-    'content-type': file.type,
-    'content-length': String(opened.size),
-    'cache-control': file.cache,
-    'server-timing': serverTiming(response, 'file'),
-    ...(file.download === undefined ? {} : { 'content-disposition': `inline; filename="${file.download}"` }),
-  })
-  if (method === 'HEAD') {
-    opened.stream.destroy()
-    response.end()
-    return true
-  }
-  opened.stream.on('error', () => response.destroy())
-  response.on('close', () => opened.stream.destroy())
-  opened.stream.pipe(response)
-  return true
 }

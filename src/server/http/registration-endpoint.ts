@@ -64,9 +64,10 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
         return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
       // A little more than a file may weigh, so that who goes over by little is told in the page.
-      const form = await readMultipart(request, 2 * MAX_INVOICE_BYTES + FIELDS_BYTES)
-      if ('refused' in form) return form.refused
-      const verdict = await judgeRegistration(app.live.current().catalogue, form.fields)
+      const bodyBytes = 2 * MAX_INVOICE_BYTES + FIELDS_BYTES
+      const read = await readMultipart(request, { bodyBytes, fileBytes: MAX_INVOICE_BYTES })
+      if ('refused' in read) return read.refused
+      const verdict = await judgeRegistration(app.live.current().catalogue, read.form)
       if (!verdict.accepted) return again(422, session, verdict.form)
       const { registration } = verdict
       try {
@@ -107,8 +108,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
       if (!session) return redirectReply(SIGN_IN, 303)
       const products = await readRegistered(app.store, session.uid)
       const invoice = products.find((product) => product.id === id)?.invoice
-      const body = invoice ? await app.files.get(invoice.key) : null
-      if (!invoice || !body) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
+      const file = invoice ? await app.files.open(invoice.key) : null
+      if (!invoice || !file) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
       return {
         status: 200,
         headers: {
@@ -116,7 +117,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
           'content-disposition': `attachment; filename="factura"; filename*=UTF-8''${extended(invoice.name)}`,
           'cache-control': 'private, no-store',
         },
-        body,
+        body: '',
+        file,
       }
     },
   }

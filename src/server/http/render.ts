@@ -1,6 +1,7 @@
 import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import type { App, RequestContext } from '../app.ts'
-import { GaveUp, Overloaded } from '../fair-queue.ts'
+import { GaveUp } from '../jobs/fair-queue.ts'
+import { Overloaded } from '../jobs/job-queue.ts'
 import type { Renderer } from '../render/render-pool.ts'
 import { identityOrigins } from './account/identity-origins.ts'
 import { writeAddress } from './address.ts'

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { FileStream } from '../../engines/files/file-store.ts'
 import { locationOf } from './address.ts'
+import { streamFile } from './stream-file.ts'
 
 /** A whole answer, ready to be written. */
 export type Reply = {
@@ -8,6 +10,8 @@ export type Reply = {
   body: Buffer | string
   /** Values of `set-cookie`, one header each. */
   cookies?: readonly string[]
+  /** A stored file that is the body. */
+  file?: FileStream
 }
 
 /** Plain text, for machines and for what no person should see. */
@@ -58,6 +62,7 @@ export function send(response: ServerResponse, reply: Reply, method: string | un
   const timing = serverTiming(response, reply.headers['server-timing'])
   const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }
   if (reply.cookies) headers['set-cookie'] = [...reply.cookies]
+  if (reply.file) return streamFile(response, reply.file, headers, method)
   if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
   response.writeHead(reply.status, headers)
   response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { PICTURE_WIDTHS } from '../../catalogue/picture-widths.ts'
-import { mediaVariant, takePicture, UnsupportedPicture } from './encode.ts'
-import { createPictureLibrary, makeAllVariants } from './picture-library.ts'
+import { takePicture, UnsupportedPicture } from './encode.ts'
+import { makeAllVariants } from './make-all-variants.ts'
 import { takeIcon } from './icons.ts'
 
 let folder: string
@@ -49,26 +49,6 @@ describe('a picture that enters the catalogue', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([247, 247, 245])
-  })
-
-  it('has a variant made when it is first asked for, once however many ask', async () => {
-    const disk = openDiskStore(folder)
-    const written: string[] = []
-    const files = {
-      ...disk,
-      put: (key: string, body: Uint8Array) => {
-        written.push(key)
-        return disk.put(key, body)
-      },
-    }
-    const { hash } = await takePicture(files, await square(300, 0.5))
-    const library = createPictureLibrary(files)
-    const variant = mediaVariant(hash, 128, 'webp')
-    expect(await Promise.all(Array.from({ length: 20 }, () => library.make(hash, variant)))).not.toContain(
-      false,
-    )
-    expect(written).toEqual([`masters/${hash}`, variant.key])
-    expect(await library.make('0'.repeat(32), mediaVariant('0'.repeat(32), 128, 'webp'))).toBe(false)
   })
 
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(

@@ -48,7 +48,7 @@ export function pictureVariants(hash: string, masterWidth: number): PictureVaria
 
 /**
  * Takes a picture into the file store: measures it and keeps its master. Its variants are made later, see
- * `picture-library.ts`.
+ * `make-all-variants.ts` and `picture-library.ts`.
  * @throws {UnsupportedPicture} when the bytes are not a JPEG, PNG, WebP or AVIF of at most 8192 px.
  */
 export async function takePicture(files: FileStore, master: Uint8Array): Promise<PictureFacts> {
@@ -57,16 +57,9 @@ export async function takePicture(files: FileStore, master: Uint8Array): Promise
   return facts
 }
 
-/** Encodes one variant of a master and keeps it. */
-export async function makeVariant(
-  files: FileStore,
-  master: Uint8Array,
-  variant: PictureVariant,
-): Promise<void> {
-  const { key } = variant
-  const made =
-    variant.kind === 'og' ? sharedPicture(master) : encode(sharp(master), variant.width, variant.format)
-  await files.put(key, await made)
+/** The bytes of one variant of a master. */
+export function encodeVariant(master: Uint8Array, variant: PictureVariant): Promise<Buffer> {
+  return variant.kind === 'og' ? sharedPicture(master) : encode(sharp(master), variant.width, variant.format)
 }
 
 async function encode(master: Sharp, width: number, format: PictureFormat): Promise<Buffer> {

@@ -3,22 +3,28 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { App } from '../app.ts'
 import { pictureWidths } from './catalogue-pictures.ts'
+import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 const LOWEST_PRIORITY = 19
+/** When another process was making them, it may have ended before it was done. */
+const AGAIN_MS = 60_000
 
 /**
  * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
- * the lowest priority, so that neither its time nor its memory are the visitors'. Returns how to stop.
+ * the lowest priority, so that neither its time nor its memory are the visitors', which ends with this one. Returns how to stop.
  */
 export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () => void {
   let worker: ChildProcess | undefined
   let stopped = false
+  let again: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     if (worker || stopped || !(await somePending(app))) return
     if (stopped) return
-    worker = spawn(process.execPath, [CLI, 'pictures'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    worker = spawn(process.execPath, [CLI, 'pictures'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
     try {
       if (worker.pid !== undefined) setPriority(worker.pid, LOWEST_PRIORITY)
     } catch {
@@ -31,6 +37,7 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () 
       worker = undefined
       if (stopped) return
       if (code === 0) app.log('info', 'all pictures are made')
+      else if (code === PICTURES_BUSY) again = setTimeout(start, AGAIN_MS).unref()
       else app.log('warn', 'pictures are not made ahead', { code, complaint })
     })
   }
@@ -43,6 +50,7 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () 
   return () => {
     stopped = true
     stopWatching()
+    clearTimeout(again)
     worker?.kill()
   }
 }

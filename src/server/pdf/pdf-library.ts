@@ -2,41 +2,56 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { manualOf } from '../../catalogue/manuals/manual.ts'
 import { sheetOf } from '../../catalogue/manuals/sheet.ts'
-import type { FileStore } from '../../engines/files/file-store.ts'
+import { createJobQueue } from '../jobs/job-queue.ts'
+import { openJobProcess } from '../jobs/job-process.ts'
+import type { Made } from '../jobs/made.ts'
 import type { Log } from '../log.ts'
-import { openDrawingThread, type DrawingThread } from './drawing-thread.ts'
+import type { DocumentOrder, DrawnDocument } from './document-worker.ts'
 import { drawingVersion } from './drawing-version.ts'
-import { documentPicture } from './pictures.ts'
 import type { ProductDocument } from './product-pdfs.ts'
 
 export type PdfKind = ProductDocument['kind']
 
-/** A document's bytes, and its key in the file store, which names its content. */
-export type StoredPdf = { bytes: Buffer; key: string }
+/** A document in words, and its key in the file store, which names its content. */
+export type WantedPdf = DocumentOrder
 
 export interface PdfLibrary {
   /** The document as the product stands in that catalogue, or null when no such product is published. */
-  get(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<StoredPdf | null>
-  close(): Promise<void>
+  find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
+  /**
+   * Draws a document and puts it into the file store. Nobody waits for it any more once every caller's `signal` is aborted.
+   * @throws {Overloaded}
+   */
+  make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
+  close(): void
 }
 
-type Options = { files: FileStore; log: Log; thread?: DrawingThread }
-type Wanted = { document: ProductDocument; key: string }
+type Options = { filesUrl: string; log: Log }
 
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
+/** A document takes half a second: one that waits longer than its turn would take is refused at once. */
+const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
+/** Without a limit seventy documents in a row took 440 MB, as the heap was not cleaned. */
+const HEAP_MB = 160
+
 /**
- * Documents made from the catalogue, kept in the file store under the hash of all that goes into them: a change of the
- * product, of what the brand says of itself or of the drawing gives another key, and an old one is never served again.
- * One that many ask for at once is made once.
+ * Documents made from the catalogue, kept in the file store at `filesUrl` under the hash of all that goes into them: a change of
+ * the product, of what the brand says of itself or of the drawing gives another key, and an old one is never served again. One
+ * that many ask for at once is made once, in a process of its own.
  */
-export function createPdfLibrary({ files, log, thread = openDrawingThread() }: Options): PdfLibrary {
-  const written = new WeakMap<Catalogue, Map<string, Promise<Wanted | null>>>()
-  const flights = new Map<string, Promise<StoredPdf>>()
+export function createPdfLibrary({ filesUrl, log }: Options): PdfLibrary {
+  const written = new WeakMap<Catalogue, Map<string, Promise<WantedPdf | null>>>()
+  const queue = createJobQueue<Made>(LIMITS)
+  const worker = openJobProcess({
+    module: new URL('./document-worker.ts', import.meta.url),
+    heapMb: HEAP_MB,
+    environment: { FILES_URL: filesUrl },
+  })
 
   /** What a catalogue says of a product never changes, so it is put into words once. */
-  function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<Wanted | null> {
-    const known = written.get(catalogue) ?? new Map<string, Promise<Wanted | null>>()
+  function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
+    const known = written.get(catalogue) ?? new Map<string, Promise<WantedPdf | null>>()
     written.set(catalogue, known)
     // Only published codes are remembered: whatever else is asked for must not fill the memory.
     if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
@@ -46,59 +61,24 @@ export function createPdfLibrary({ files, log, thread = openDrawingThread() }: O
     return entry
   }
 
-  async function find({ document, key }: Wanted): Promise<StoredPdf> {
-    const kept = await unlessBroken('read', key, () => files.get(key))
-    if (kept) return { bytes: kept, key }
+  async function draw(order: DocumentOrder): Promise<Made> {
     const started = performance.now()
-    const picture = document.picture && (await fetchPicture(document.picture.hash))
-    const bytes = await thread.draw(document, picture)
+    const { document, key } = order
+    const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument
     log('info', 'document made', {
       kind: document.kind,
       product: document.code,
-      bytes: bytes.byteLength,
+      bytes: size,
       milliseconds: Math.round(performance.now() - started),
     })
-    // One without the picture it should have is good for now, not for ever.
-    if (document.picture === null || picture !== null) {
-      await unlessBroken('write', key, () => files.put(key, bytes))
-    }
-    return { bytes, key }
-  }
-
-  async function fetchPicture(hash: string): Promise<Uint8Array | null> {
-    return unlessBroken('picture', hash, async () => {
-      const master = await files.get(`masters/${hash}`)
-      if (master) return documentPicture(master)
-      log('warn', 'the picture of a document is missing', { hash })
-      return null
-    })
-  }
-
-  /** A document can be made without the store: what it can't do is told and done without. */
-  async function unlessBroken<Value>(
-    what: string,
-    key: string,
-    act: () => Promise<Value>,
-  ): Promise<Value | null> {
-    try {
-      return await act()
-    } catch (error) {
-      log('warn', 'the store of documents failed', { what, key, error })
-      return null
-    }
+    if (lacking !== undefined) log('warn', 'the picture of a document is missing', { key, error: lacking })
+    return made
   }
 
   return {
-    async get(catalogue, productId, kind) {
-      const document = await wanted(catalogue, productId, kind)
-      if (document === null) return null
-      const running = flights.get(document.key)
-      if (running) return running
-      const flight = find(document).finally(() => flights.delete(document.key))
-      flights.set(document.key, flight)
-      return flight
-    },
-    close: () => thread.close(),
+    find: wanted,
+    make: (order, signal) => queue.run(order.key, signal, () => draw(order)),
+    close: () => worker.close(),
   }
 }
 
@@ -111,7 +91,7 @@ export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
   return new Set(all.flatMap((wanted) => (wanted === null ? [] : [wanted.key])))
 }
 
-async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<Wanted | null> {
+async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
   const document = WRITERS[kind](catalogue, productId)
   if (!document) return null
   const hash = createHash('sha256')

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import type { UploadedFile } from '../http/multipart.ts'
 import { judgeRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()
 const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
 const good = { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW2603/00123' }
 
-function fields(values: Record<string, string | File>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  return form
+type Given = { invoice?: UploadedFile; [name: string]: string | UploadedFile | undefined }
+const file = (content: string, name: string, isTooLarge = false) => ({
+  name,
+  content: Buffer.from(content),
+  isTooLarge,
+})
+
+function judge({ invoice, ...values }: Given) {
+  const files = new Map(invoice ? [['invoice', invoice]] : [])
+  return judgeRegistration(catalogue, {
+    values: new URLSearchParams(values as Record<string, string>),
+    files,
+  })
 }
-const judge = (values: Record<string, string | File>) => judgeRegistration(catalogue, fields(values))
 
 test('takes a product by any writing of its code, with its invoice', async () => {
-  const invoice = new File([PDF], 'factura.jpg')
+  const invoice = file(PDF, 'factura.jpg')
   const verdict = await judge({ ...good, model: ' aw t2022 ', invoice })
   if (!verdict.accepted) throw new Error(JSON.stringify(verdict.form))
   const { product, serial, purchasedOn } = verdict.registration
@@ -23,7 +32,7 @@ test('takes a product by any writing of its code, with its invoice', async () =>
 })
 
 test('needs neither serial nor invoice; an empty choice of file is none', async () => {
-  const verdict = await judge({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: new File([], '') })
+  const verdict = await judge({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: file('', '') })
   expect(verdict).toMatchObject({ accepted: true, registration: { serial: undefined, invoice: undefined } })
 })
 
@@ -35,9 +44,9 @@ test.each([
   ['purchasedOn', { ...good, purchasedOn: '2026-06-02' }],
   ['purchasedOn', { ...good, purchasedOn: '1999-12-31' }],
   ['serial', { ...good, serial: '<b>1</b>' }],
-  ['invoice', { ...good, invoice: new File(['hola'], 'factura.pdf', { type: 'application/pdf' }) }],
-  ['invoice', { ...good, invoice: new File([PDF, new Uint8Array(5 * 1024 * 1024)], 'factura.pdf') }],
-  ['invoice', { ...good, invoice: new File([], 'vacia.pdf') }],
+  ['invoice', { ...good, invoice: file('hola', 'factura.pdf') }],
+  ['invoice', { ...good, invoice: file('', 'factura.pdf', true) }],
+  ['invoice', { ...good, invoice: file('', 'vacia.pdf') }],
 ])('says what is wrong with the %s and keeps the rest', async (field, values) => {
   const verdict = await judge(values)
   if (verdict.accepted) throw new Error('It was accepted')

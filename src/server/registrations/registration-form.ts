@@ -3,7 +3,8 @@ import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 import { findProduct } from '../../catalogue/pages/list-page.ts'
 import { REGISTRATION_FIELDS, type RegistrationForm } from '../../catalogue/pages/my-products-page.ts'
-import { invoiceName, invoiceType, MAX_INVOICE_BYTES } from './invoice-file.ts'
+import type { MultipartForm, UploadedFile } from '../http/multipart.ts'
+import { invoiceName, invoiceType } from './invoice-file.ts'
 
 const EARLIEST = '2000-01-01'
 
@@ -18,12 +19,9 @@ export type Registration = {
 /** Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again. */
 export async function judgeRegistration(
   catalogue: Catalogue,
-  fields: FormData,
+  { values: fields, files }: MultipartForm,
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
-  const text = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, 200).toWellFormed() : ''
-  }
+  const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 200).toWellFormed()
   const values = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, text(name)]))
   const errors: RegistrationForm['errors'] = {}
   const [code, serial, purchasedOn] = [text('model'), text('serial'), text('purchasedOn')]
@@ -39,7 +37,7 @@ export async function judgeRegistration(
   else if (purchasedOn > catalogue.today) errors.purchasedOn = 'La fecha de compra no puede ser futura.'
   else if (purchasedOn < EARLIEST) errors.purchasedOn = 'Revisá el año de la compra.'
 
-  const invoice = await readInvoice(fields.get('invoice'))
+  const invoice = await readInvoice(files.get('invoice'))
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
     return { accepted: false, form: { values, errors, problem: null } }
@@ -51,13 +49,13 @@ export async function judgeRegistration(
 }
 
 /** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
-async function readInvoice(given: FormDataEntryValue | null): Promise<Registration['invoice'] | string> {
+async function readInvoice(given: UploadedFile | undefined): Promise<Registration['invoice'] | string> {
+  if (given?.isTooLarge) return 'El archivo pesa más de 5\u00a0MB. Elegí uno más liviano.'
   // A browser sends an empty file without a name when none was chosen.
-  if (given === null || typeof given === 'string' || (given.size === 0 && given.name === '')) return undefined
-  if (given.size > MAX_INVOICE_BYTES) return 'El archivo pesa más de 5\u00a0MB. Elegí uno más liviano.'
-  const content = Buffer.from(await given.arrayBuffer())
+  if (given === undefined || (given.content.byteLength === 0 && given.name === '')) return undefined
+  const { content, name } = given
   const type = await invoiceType(content)
   return type === undefined
     ? 'Elegí la factura en PDF, JPG, PNG o WebP.'
-    : { content, type, name: invoiceName(given.name, type) }
+    : { content, type, name: invoiceName(name, type) }
 }

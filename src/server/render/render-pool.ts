@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Piscina } from 'piscina'
-import { FairQueue } from '../fair-queue.ts'
+import { FairQueue } from '../jobs/fair-queue.ts'
 import type { RenderJob, Rendered } from './render-html.ts'
 
 /** Who wants a page, and when they no longer do. */

@@ -9,7 +9,7 @@ import {
 } from '../../../catalogue/pages/account-page.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
-import { BodyTooLarge, readBody } from '../body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from '../body.ts'
 import { isOwnForm } from '../client-address.ts'
 import { renderPage, type Renderer } from '../render.ts'
 import { textReply, type Reply } from '../reply.ts'
@@ -25,7 +25,7 @@ export async function readFields(request: IncomingMessage, type: string): Promis
   try {
     return await readBody(request, MAX_BODY)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', { connection: 'close' })
+    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', CLIENT_CLOSES)
     throw error
   }
 }

@@ -1,7 +1,4 @@
-/** There is more to do than can be done soon. */
-export class Overloaded extends Error {
-  override name = 'Overloaded'
-}
+import { Overloaded } from './job-queue.ts'
 
 /** Whoever asked has left before their turn came. */
 export class GaveUp extends Error {
@@ -52,7 +49,8 @@ export class FairQueue {
   #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
     const line = this.#lines.get(client) ?? []
     const { waiting, waitingOfOne } = this.#limits
-    if (this.#waiting >= waiting || line.length >= waitingOfOne) return Promise.reject(new Overloaded())
+    if (this.#waiting >= waiting || line.length >= waitingOfOne)
+      return Promise.reject(new Overloaded('Too many wait'))
     if (signal?.aborted) return Promise.reject(new GaveUp())
     return new Promise((resolve, reject) => {
       const leave = () => {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { FairQueue, GaveUp, Overloaded } from './fair-queue.ts'
+import { FairQueue, GaveUp } from './fair-queue.ts'
+import { Overloaded } from './job-queue.ts'
 
 const LIMITS = { running: 1, waiting: 100, waitingOfOne: 50 }
 

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+const leaving = new WeakMap<Socket, AbortController>()
+
+/** Aborted once the connection that waits for this answer is closed. */
+export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
+  if (socket.destroyed) return AbortSignal.abort()
+  const known = leaving.get(socket)
+  if (known) return known.signal
+  // One for each connection: several of its requests may be under way.
+  const controller = new AbortController()
+  leaving.set(socket, controller)
+  socket.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/** Whether nobody is there any more to get this answer. */
+export function hasLeft(response: ServerResponse): boolean {
+  return response.destroyed || response.req.socket.destroyed
+}

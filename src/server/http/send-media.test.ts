@@ -1,0 +1,130 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDiskStore } from '../../engines/files/disk.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { mediaVariant, takePicture } from '../images/encode.ts'
+import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
+import type { JobLimits } from '../jobs/job-queue.ts'
+import { createPdfLibrary } from '../pdf/pdf-library.ts'
+import type { MediaFile } from './media.ts'
+import { sendMedia } from './send-media.ts'
+
+const SLOW = 60_000
+const BIG = { key: 'downloads/big', headers: { 'content-type': 'application/octet-stream' } }
+let folder: string
+let files: FileStore
+let hash: string
+let server: Server
+let library: PictureLibrary
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'send-media-'))
+  files = openDiskStore(folder)
+  await files.put(BIG.key, Buffer.alloc(30 * 1024 * 1024))
+  const master = sharp({ create: { width: 128, height: 128, channels: 3, background: '#486' } })
+  hash = (await takePicture(files, await master.png().toBuffer())).hash
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  library.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+type When = (request: IncomingMessage, act: () => void) => void
+
+/** Serves one file, at once or when something has happened. */
+async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
+  library = createPictureLibrary(`file:${folder}`, limits)
+  const log = () => {}
+  const parts = { files, log, pictures: library, pdfs: createPdfLibrary({ filesUrl: `file:${folder}`, log }) }
+  let answered = 0
+  const act = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await sendMedia(parts, file, request, response))) response.writeHead(404).end()
+    answered += 1
+  }
+  server = createServer((request, response) => {
+    if (when) when(request, () => void act(request, response))
+    else void act(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answered: () => answered }
+}
+
+/** Asks over a connection of its own, and hangs up when `leave` says so. */
+function hangUp(text: string, leave: 'at once' | 'while reading') {
+  const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  client.write(text, () => leave === 'at once' && client.resetAndDestroy())
+  client.once('data', () => client.resetAndDestroy())
+}
+
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test('a file is closed when who asked for it had left before it was open', async () => {
+  const left: When = ({ socket }, act) => socket.once('close', act)
+  const { answered } = await serve(BIG, { when: left })
+  for (let count = 0; count < 20; count += 1) hangUp(GET, 'at once')
+  await expect.poll(answered).toBe(20)
+  await expect.poll(openFiles).toEqual([])
+})
+
+test('a file is closed when who reads it leaves, also with more asked for ahead', async () => {
+  const { answered } = await serve(BIG)
+  for (let count = 0; count < 10; count += 1) hangUp(GET.repeat(1 + (count % 3)), 'while reading')
+  await expect.poll(answered).toBeGreaterThanOrEqual(10)
+  await expect.poll(openFiles).toEqual([])
+})
+
+test('a whole file and only its head leave none open', async () => {
+  const { url } = await serve(BIG)
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(30 * 1024 * 1024)
+  const head = await fetch(url, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String(30 * 1024 * 1024))
+  await expect.poll(openFiles).toEqual([])
+})
+
+const pictureFile = (of: string, width: number): MediaFile => {
+  const variant = mediaVariant(of, width, 'jpg')
+  return { key: variant.key, headers: { 'content-type': 'image/jpeg' }, picture: { hash: of, variant } }
+}
+
+test('asking for the head of a picture does not make it; asking for it does', { timeout: SLOW }, async () => {
+  const file = pictureFile(hash, 64)
+  const { url } = await serve(file)
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(await files.has(file.key)).toBe(false)
+  const answer = await fetch(url)
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 64 })
+  expect(await files.has(file.key)).toBe(true)
+})
+
+test('a picture without a master is none', async () => {
+  const { url } = await serve(pictureFile('0'.repeat(32), 64))
+  expect([(await fetch(url)).status, (await fetch(url, { method: 'HEAD' })).status]).toEqual([404, 404])
+})
+
+test('one that would wait too long is to be asked for later', async () => {
+  const { url } = await serve(pictureFile(hash, 96), { limits: { slots: 0, waiting: 0, patienceMs: 1000 } })
+  const answer = await fetch(url)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ])
+  expect(await answer.text()).toContain('Probá de nuevo')
+})

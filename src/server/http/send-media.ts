@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FilesUnavailable, type FileStream } from '../../engines/files/file-store.ts'
+import type { App } from '../app.ts'
+import { Overloaded } from '../jobs/job-queue.ts'
+import type { Made } from '../jobs/made.ts'
+import { clientSignal, hasLeft } from './client-signal.ts'
+import type { MediaFile } from './media.ts'
+import { matches } from './page-cache.ts'
+import { send, serverTiming, textReply, type Reply } from './reply.ts'
+import { streamFile } from './stream-file.ts'
+
+type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
+
+/**
+ * Streams a stored file; a picture's variant or a document that nobody has asked for yet is made first, unless only its headers
+ * are asked for. False when there is none.
+ */
+export async function sendMedia(
+  parts: Parts,
+  file: MediaFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { method, headers: asked } = request
+  const { etag } = file.headers
+  if (etag !== undefined && matches(asked['if-none-match'], etag)) {
+    send(response, { status: 304, headers: file.headers, body: '' }, method)
+    return true
+  }
+  try {
+    let opened = await openUnlessBroken(parts, file)
+    if (!opened && method === 'HEAD' && (await isMakeable(parts, file))) {
+      response.writeHead(200, file.headers).end()
+      return true
+    }
+    const made = opened ? null : await make(parts, file, response)
+    if (made?.problem !== undefined)
+      parts.log('warn', 'a made file is not kept', { key: file.key, error: made.problem })
+    if (made?.bytes) {
+      send(response, { status: 200, headers: file.headers, body: Buffer.from(made.bytes) }, method)
+      return true
+    }
+    if (made) opened = await parts.files.open(file.key)
+    if (!opened) return false
+    const timing = { 'server-timing': serverTiming(response, 'file') }
+    streamFile(response, opened, { ...file.headers, ...timing }, method)
+  } catch (error) {
+    // Nobody is there to be told.
+    if (hasLeft(response)) return true
+    if (error instanceof FilesUnavailable) parts.log('error', 'file not read', { key: file.key, error })
+    else if (!(error instanceof Overloaded)) throw error
+    send(response, overloaded(), method)
+  }
+  return true
+}
+
+/** What can be made can be had without a store that answers. */
+async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise<FileStream | null> {
+  try {
+    return await files.open(file.key)
+  } catch (error) {
+    if (!file.document) throw error
+    log('warn', 'the store of documents failed', { key: file.key, error })
+    return null
+  }
+}
+
+async function make(
+  { pictures, pdfs }: Parts,
+  { picture, document }: MediaFile,
+  response: ServerResponse,
+): Promise<Made | null> {
+  const signal = clientSignal(response)
+  if (picture) return pictures.make(picture.hash, picture.variant, signal)
+  return document ? pdfs.make(document, signal) : null
+}
+
+async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {
+  return document !== undefined || (picture !== undefined && (await files.has(`masters/${picture.hash}`)))
+}
+
+function overloaded(): Reply {
+  return textReply(503, 'Ahora hay demasiados archivos en preparación. Probá de nuevo en unos segundos.', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDiskStore } from '../../engines/files/disk.ts'
+import { Overloaded } from '../jobs/job-queue.ts'
+import { mediaVariant, takePicture } from './encode.ts'
+import { createPictureLibrary } from './picture-library.ts'
+
+const SLOW = 60_000
+let folder: string
+let hash: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'picture-library-'))
+  const background = { r: 200, g: 60, b: 20, alpha: 0.5 }
+  const master = await sharp({ create: { width: 640, height: 640, channels: 4, background } })
+    .png()
+    .toBuffer()
+  hash = (await takePicture(openDiskStore(folder), master)).hash
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const staying = new AbortController().signal
+const kept = async () =>
+  (await openDiskStore(folder).list(`media/${hash}/`)).map(({ key }) => key.split('/')[2]).sort()
+
+test('has a variant made for all who ask, and none without a master', { timeout: SLOW }, async () => {
+  const library = createPictureLibrary(`file:${folder}`)
+  const variant = mediaVariant(hash, 128, 'webp')
+  const asked = Array.from({ length: 20 }, () => library.make(hash, variant, staying))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([{}]))
+  expect(await sharp((await openDiskStore(folder).get(variant.key))!).metadata()).toMatchObject({
+    width: 128,
+  })
+  const unknown = '0'.repeat(32)
+  expect(await library.make(unknown, mediaVariant(unknown, 128, 'webp'), staying)).toBeNull()
+  library.close()
+})
+
+test('lets so many wait, and begins nothing that nobody waits for', { timeout: SLOW }, async () => {
+  const library = createPictureLibrary(`file:${folder}`, { slots: 1, waiting: 2, patienceMs: SLOW })
+  const leaving = new AbortController()
+  const ask = (width: number, signal: AbortSignal) =>
+    library.make(hash, mediaVariant(hash, width, 'jpg'), signal)
+  const begun = ask(16, staying)
+  const left = Promise.allSettled([ask(32, leaving.signal), ask(48, leaving.signal)])
+  await expect(ask(64, staying)).rejects.toThrow(Overloaded)
+  leaving.abort()
+  expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await Promise.all([begun, ask(96, staying)])).toEqual([{}, {}])
+  expect(await kept()).toEqual(['128.webp', '16.jpg', '96.jpg'])
+  library.close()
+})
+
+test('gives the picture itself when it can’t be kept', { timeout: SLOW }, async () => {
+  const library = createPictureLibrary(`file:${folder}`)
+  // A folder in its place: nothing can be renamed over it.
+  const variant = mediaVariant(hash, 256, 'webp')
+  await openDiskStore(folder).put(`${variant.key}/in-the-way`, Buffer.from('1'))
+  const made = await library.make(hash, variant, staying)
+  expect(made?.problem).toBeInstanceOf(Error)
+  expect(await sharp(made!.bytes).metadata()).toMatchObject({ width: 256, format: 'webp' })
+  library.close()
+})

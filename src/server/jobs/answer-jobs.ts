@@ -1,0 +1,20 @@
+/** What a process of jobs is sent, and what it answers. */
+export type JobOrder = { id: number; order: unknown }
+export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown }
+
+/** In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there. */
+export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
+  process.on('message', ({ id, order }: JobOrder) => {
+    work(order as Order).then(
+      (result) => answer({ id, result }),
+      (error: unknown) => answer({ id, error }),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+  // A signal to the whole group asks the site to finish what is under way, for which it needs this process.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+}
+
+function answer(message: JobAnswer): void {
+  process.send?.(message, undefined, {}, () => {})
+}

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import type { Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import type { JobAnswer, JobOrder } from './answer-jobs.ts'
+
+/** A process that does heavy work for the site. */
+export type JobProcess = {
+  /** @throws what the work threw, or that the process ended. */
+  ask(order: unknown): Promise<unknown>
+  close(): void
+}
+
+type Options = {
+  /** The module the process runs, which calls `answerJobs`. */
+  module: URL
+  /** Most megabytes of JavaScript objects. */
+  heapMb: number
+  environment?: Record<string, string>
+}
+
+/** Work comes in bursts: the process and its memory are given back in between. */
+const IDLE_MS = 60_000
+/** Below the site, which answers everybody else meanwhile, and above the pictures that nobody waits for yet. */
+const PRIORITY = 10
+
+/**
+ * A process of a low priority, started when something is asked of it: neither its time nor its memory are the visitors',
+ * and what breaks it does not break the site. It ends with this one, and never keeps it alive.
+ */
+export function openJobProcess({ module, heapMb, environment = {} }: Options): JobProcess {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let child: ChildProcess | undefined
+  let lastId = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const cache = getCompileCacheDir()
+    const started = fork(module, [], {
+      // Without a limit on what is young the heap is cleaned late: 330 MB of a process of documents instead of 220.
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        ...(cache && { NODE_COMPILE_CACHE: cache }),
+        // With an arena for each thread what one has freed is not used by another: 590 MB of encoders instead of 190.
+        MALLOC_ARENA_MAX: '1',
+        ...environment,
+      },
+    })
+    try {
+      if (started.pid !== undefined) setPriority(started.pid, PRIORITY)
+    } catch {
+      // It has ended already: what it says below is the cause.
+    }
+    for (const handle of [started, started.channel, started.stderr as Socket]) handle?.unref()
+    let complaint = ''
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
+    started.on('message', (answer: JobAnswer) => {
+      const job = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('error' in answer) job?.reject(answer.error)
+      else job?.resolve(answer.result)
+      if (waiting.size === 0) rest()
+    })
+    started.once('error', (error) => ended(started, error))
+    started.once('close', () => ended(started, new Error(`A process of jobs ended: ${complaint}`)))
+    return started
+  }
+
+  function ended(which: ChildProcess, error: Error): void {
+    if (child !== which) return
+    child = undefined
+    const jobs = [...waiting.values()]
+    waiting.clear()
+    for (const job of jobs) job.reject(error)
+  }
+
+  function rest(): void {
+    clearTimeout(idle)
+    idle = setTimeout(close, IDLE_MS).unref()
+  }
+
+  function close(): void {
+    clearTimeout(idle)
+    const closing = child
+    if (closing === undefined) return
+    ended(closing, new Error('The process of jobs was closed'))
+    // Files are renamed into their place, so half of one is never left there.
+    closing.kill('SIGKILL')
+  }
+
+  return {
+    ask(order) {
+      clearTimeout(idle)
+      child ??= start()
+      const job = Promise.withResolvers<unknown>()
+      const message: JobOrder = { id: ++lastId, order }
+      waiting.set(message.id, job)
+      const asked = child
+      asked.send(message, (error) => {
+        if (error) ended(asked, error)
+      })
+      return job.promise
+    },
+    close,
+  }
+}

@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createJobQueue, Overloaded } from './job-queue.ts'
+
+const staying = new AbortController().signal
+
+/** A queue, what it has begun, and how to let each job end. */
+function open(limits: { slots: number; waiting: number; patienceMs?: number }) {
+  const queue = createJobQueue<string>({ patienceMs: 60_000, ...limits })
+  const begun: string[] = []
+  const gates = new Map<string, PromiseWithResolvers<string>>()
+  const run = (key: string, signal: AbortSignal = staying) =>
+    queue.run(key, signal, () => {
+      begun.push(key)
+      const gate = Promise.withResolvers<string>()
+      gates.set(key, gate)
+      return gate.promise
+    })
+  return { run, begun, end: (key: string) => gates.get(key)!.resolve(key), gates }
+}
+
+test('runs so many at a time, in order, and each once however many ask', async () => {
+  const { run, begun, end } = open({ slots: 2, waiting: 10 })
+  const all = [run('a'), run('b'), run('c'), run('c'), run('a')]
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  await turn()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end('a')
+  end('c')
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'c', 'a'])
+  const again = run('a')
+  expect(begun).toEqual(['a', 'b', 'c', 'a'])
+  end('a')
+  expect(await again).toBe('a')
+})
+
+test('refuses what has no room to wait, but not one more for what waits already', async () => {
+  const { run, end } = open({ slots: 1, waiting: 1 })
+  const [first, second] = [run('a'), run('b')]
+  await expect(run('c')).rejects.toThrow(Overloaded)
+  const joined = run('b')
+  end('a')
+  await first
+  end('b')
+  expect(await Promise.all([second, joined])).toEqual(['b', 'b'])
+})
+
+test('forgets what waits once the last one has left, and finishes what has begun', async () => {
+  const { run, begun, end } = open({ slots: 1, waiting: 2 })
+  const [one, other] = [new AbortController(), new AbortController()]
+  const running = run('a', one.signal)
+  const waiting = [run('b', one.signal), run('b', other.signal), run('c', one.signal)]
+  const told = Promise.allSettled([running, ...waiting])
+  one.abort()
+  // The room of `c` is free again; `b` still has somebody.
+  const late = run('d')
+  const joined = run('a')
+  end('a')
+  expect(await joined).toBe('a')
+  expect(begun).toEqual(['a', 'b'])
+  other.abort()
+  end('b')
+  await turn()
+  expect(begun).toEqual(['a', 'b', 'd'])
+  end('d')
+  expect(await late).toBe('d')
+  expect((await told).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await expect(run('e', one.signal)).rejects.toThrow()
+  expect(begun).not.toContain('e')
+})
+
+test('tells who waits too long, and what goes wrong, and goes on', async () => {
+  const { run, begun, gates, end } = open({ slots: 1, waiting: 5, patienceMs: 20 })
+  const running = run('a')
+  await expect(run('b')).rejects.toThrow(Overloaded)
+  gates.get('a')!.reject(new Error('broken'))
+  await expect(running).rejects.toThrow('broken')
+  const next = run('c')
+  end('c')
+  expect(await next).toBe('c')
+  expect(begun).toEqual(['a', 'c'])
+})

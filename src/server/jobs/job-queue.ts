@@ -1,0 +1,92 @@
+/** As much waits already as may, or this has waited as long as it may: to be asked for again later. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+}
+
+export type JobLimits = {
+  /** Jobs that run at a time. */
+  slots: number
+  /** Jobs that may wait for a slot. */
+  waiting: number
+  /** Milliseconds that one waits at most. */
+  patienceMs: number
+}
+
+export type JobQueue<Result> = {
+  /**
+   * Does `work` once for all who ask for `key` meanwhile, when a slot is free and in order of arrival. Whoever's `signal` is
+   * aborted leaves; what nobody waits for any more is not begun. What has begun is finished: asking and hanging up could
+   * otherwise have the same work begun for ever.
+   * @throws {Overloaded} and what `work` throws.
+   */
+  run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
+}
+
+type Caller<Result> = PromiseWithResolvers<Result>
+type Job<Result> = {
+  work: () => Promise<Result>
+  callers: Set<Caller<Result>>
+  /** Until it begins. */
+  patience: NodeJS.Timeout | undefined
+}
+
+/** Jobs by their key: few at a time, a limited number waiting, each once however many ask. */
+export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits): JobQueue<Result> {
+  const running = new Map<string, Job<Result>>()
+  const queue = new Map<string, Job<Result>>()
+
+  function enter(key: string, work: () => Promise<Result>): Job<Result> {
+    if (running.size >= slots && queue.size >= waiting) throw new Overloaded('Too many jobs wait')
+    const job: Job<Result> = { work, callers: new Set(), patience: undefined }
+    job.patience = setTimeout(() => {
+      queue.delete(key)
+      for (const caller of job.callers) caller.reject(new Overloaded('The job waited too long'))
+    }, patienceMs)
+    queue.set(key, job)
+    return job
+  }
+
+  function next(): void {
+    for (const [key, job] of queue) {
+      if (running.size >= slots) return
+      queue.delete(key)
+      running.set(key, job)
+      clearTimeout(job.patience)
+      void finish(key, job)
+    }
+  }
+
+  async function finish(key: string, job: Job<Result>): Promise<void> {
+    try {
+      const result = await job.work()
+      for (const caller of job.callers) caller.resolve(result)
+    } catch (error) {
+      for (const caller of job.callers) caller.reject(error)
+    }
+    running.delete(key)
+    next()
+  }
+
+  return {
+    async run(key, signal, work) {
+      signal.throwIfAborted()
+      const job = running.get(key) ?? queue.get(key) ?? enter(key, work)
+      const caller = Promise.withResolvers<Result>()
+      job.callers.add(caller)
+      const leave = () => {
+        job.callers.delete(caller)
+        caller.reject(signal.reason)
+        if (job.callers.size > 0 || queue.get(key) !== job) return
+        queue.delete(key)
+        clearTimeout(job.patience)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      next()
+      try {
+        return await caller.promise
+      } finally {
+        signal.removeEventListener('abort', leave)
+      }
+    },
+  }
+}

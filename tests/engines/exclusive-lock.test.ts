@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryFileLock, tryPostgresLock, type Release } from '../../src/engines/documents/exclusive-lock.ts'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+
+const MODULE = path.resolve(import.meta.dirname, '../../src/engines/documents/exclusive-lock.ts')
+let server: PostgresServer
+let url: string
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vidriera-lock-'))
+  server = await startPostgres()
+  url = server.url(await server.createDatabase())
+})
+afterAll(() => {
+  server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A process that takes a lock and stays until it is killed. */
+async function holder(call: string) {
+  const code = `const { tryFileLock, tryPostgresLock } = await import(${JSON.stringify(MODULE)});
+    process.stdout.write((await ${call}) ? 'taken' : 'refused'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return { said, kill: () => (child.kill('SIGKILL'), gone) }
+}
+
+describe.each<[string, () => Promise<Release | null>, () => string]>([
+  [
+    'a file',
+    async () => tryFileLock(path.join(folder, 'lock')),
+    () => `tryFileLock(${JSON.stringify(path.join(folder, 'lock'))})`,
+  ],
+  ['PostgreSQL', () => tryPostgresLock(url, 'work'), () => `tryPostgresLock(${JSON.stringify(url)}, 'work')`],
+])('a lock in %s', (_where, take, call) => {
+  it('is held by one process, and is free once it is let go of or its holder is killed', async () => {
+    const first = await holder(call())
+    expect(first.said).toBe('taken')
+    expect(await take()).toBeNull()
+    await first.kill()
+    let release: Release | null = null
+    await expect.poll(async () => (release = await take()), { timeout: 15_000 }).not.toBeNull()
+    const refused = await holder(call())
+    expect(refused.said).toBe('refused')
+    await refused.kill()
+    await release!()
+    const second = await holder(call())
+    expect(second.said).toBe('taken')
+    await second.kill()
+  })
+})

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, inject, it } from 'vitest'
+import { startSite, type Site } from './support/site.ts'
+
+const run = promisify(execFile)
+let sites: Site[] = []
+afterEach(async () => {
+  for (const site of sites) await site.stop()
+  sites = []
+})
+
+/** Processes that encode pictures ahead for the site with this data folder. */
+function encoders(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
+      try {
+        return (
+          /cli\.ts\0pictures\0/.test(read('cmdline')) && read('environ').includes(`DATA_DIR=${dataDir}\0`)
+        )
+      } catch {
+        return false
+      }
+    })
+}
+
+async function start(environment: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({
+    from: inject('demoData'),
+    environment: { PICTURES_AHEAD: 'si', ...environment },
+  })
+  sites.push(site)
+  return site
+}
+
+it.each<Record<string, string>>([{}, { WORKERS: '2' }])(
+  'ends with the site that started it, even by kill -9: %j',
+  async (environment) => {
+    const site = await start(environment)
+    await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+    site.process.kill('SIGKILL')
+    await expect.poll(() => encoders(site.dataDir)).toEqual([])
+  },
+)
+
+it('is started again beside whoever takes the place of a worker that died', async () => {
+  const site = await start({ WORKERS: '2' })
+  await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+  const [first] = encoders(site.dataDir)
+  const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${first}/status`, 'utf8'))![1]!
+  process.kill(Number(parent), 'SIGKILL')
+  await expect.poll(() => encoders(site.dataDir)).not.toContain(first)
+  await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+})
+
+it('is the only one of its store', async () => {
+  const site = await start()
+  const media = path.join(site.dataDir, 'files/media')
+  // It has begun, and so has the lock.
+  await expect.poll(() => readdirSync(media).length).toBeGreaterThan(0)
+  const second = await run(process.execPath, ['src/server/cli.ts', 'pictures'], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  }).catch((error: { code: number; stderr: string }) => error)
+  expect(second).toMatchObject({ code: 75 })
+  expect(second.stderr).toContain('Otro proceso ya está codificando')
+})
