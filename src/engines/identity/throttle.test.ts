@@ -48,24 +48,6 @@ it('counts each key by itself, and anew once the time is over or the key is forg
   expect(await throttle.attempt('dos', LIMIT)).toBe(0)
 })
 
-it('writes nothing for whoever it has just told to wait', async () => {
-  const [throttle] = throttles as [Throttle]
-  const rows = () => {
-    const db = new DatabaseSync(file, { readOnly: true })
-    const found = db.prepare('select key, count from identity_throttle order by key').all()
-    db.close()
-    return JSON.stringify(found)
-  }
-  for (let count = 0; count < 6; count += 1) await throttle.attempt('insistente', LIMIT)
-  const before = rows()
-  for (let count = 0; count < 200; count += 1) {
-    expect(await throttle.attempt('insistente', LIMIT)).toBeGreaterThan(0)
-  }
-  expect(rows()).toBe(before)
-  await throttle.forget('insistente')
-  expect(await throttle.attempt('insistente', LIMIT)).toBe(0)
-})
-
 it('deletes what is over, a bounded number at a time, and nothing else', async () => {
   const [throttle] = throttles as [Throttle]
   const now = Date.now()

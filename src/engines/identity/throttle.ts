@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { IdentityDatabase } from './identity-database.ts'
 
 /** At most `times` in `seconds`, counted from the first. */
@@ -22,10 +21,6 @@ export interface Throttle {
 /** How many attempts between two sweeps of what has expired. */
 const SWEEP_EVERY = 500
 export const SWEEP_ROWS = 1000
-/** Whoever has to wait is told so from memory for this long, or each refused request would be a write. */
-const REMEMBERED_MS = 5000
-/** Keys remembered like that. */
-const REMEMBERED = 10_000
 
 export async function openThrottle({ db }: IdentityDatabase, secret: string): Promise<Throttle> {
   const createTable = () =>
@@ -39,14 +34,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
   // In PostgreSQL two that create it at once collide, «if not exists» or not; whoever lost finds it there.
   await createTable().catch(createTable)
   const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
-  const waiting = new LRUCache<string, { until: number; asked: number }>({ max: REMEMBERED })
   let attempts = 0
-
-  /** Ms until which a key waits, as remembered; 0 when the database has to be asked. */
-  function remembered(key: string, now: number): number {
-    const found = waiting.get(key)
-    return found && now < found.until && now - found.asked < REMEMBERED_MS ? found.until : 0
-  }
 
   async function sweep(now: number): Promise<number> {
     const expired = db.selectFrom('identity_throttle').select('key').where('until', '<=', now)
@@ -62,8 +50,6 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
   return {
     async attempt(key, { times, seconds }) {
       const now = Date.now()
-      const known = remembered(key, now)
-      if (known > 0) return Math.min(seconds, Math.ceil((known - now) / 1000))
       if (++attempts % SWEEP_EVERY === 0) await sweep(now)
       const fresh = { count: 1, until: now + seconds * 1000 }
       // One statement: attempts that come at once are all counted.
@@ -79,13 +65,11 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow()
       if (Number(row.count) <= times) return 0
-      waiting.set(key, { until: Number(row.until), asked: now })
       // Attempts that come at once read their clocks a moment apart.
       return Math.min(seconds, Math.max(1, Math.ceil((Number(row.until) - now) / 1000)))
     },
     sweep,
     async forget(key) {
-      waiting.delete(key)
       await db.deleteFrom('identity_throttle').where('key', '=', stored(key)).execute()
     },
   }

@@ -53,17 +53,29 @@ it('lets no more through when all come at once', async () => {
   expect(passed(waits) + more).toBe(120)
 })
 
+/** How many attempts the database has counted. */
+function counted(): number {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const total = db.prepare('select sum(count) as total from identity_throttle').get()!.total as number
+  db.close()
+  return total
+}
+
 it('writes once for ten', async () => {
   const count = sharedCount(throttles[0]!, LIMIT, 10)
-  const rows = () => {
-    const db = new DatabaseSync(file, { readOnly: true })
-    const total = db.prepare('select sum(count) as total from identity_throttle').get()!.total as number
-    db.close()
-    return total
-  }
-  const before = rows()
+  const before = counted()
   for (let turn = 0; turn < 120; turn += 1) expect(await count('dario')).toBe(0)
-  expect(rows() - before).toBe(12)
+  expect(counted() - before).toBe(12)
+})
+
+it('writes nothing for whoever it has just told to wait', async () => {
+  const count = sharedCount(throttles[0]!, { times: 5, seconds: 60 })
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  for (let turn = 0; turn < 5; turn += 1) expect(await count('insistente')).toBe(0)
+  expect(await count('insistente')).toBeGreaterThan(0)
+  const before = counted()
+  for (let turn = 0; turn < 200; turn += 1) expect(await count('insistente')).toBeGreaterThan(0)
+  expect(counted()).toBe(before)
 })
 
 it('counts by itself what needs no database, for a bounded number of keys', async () => {

@@ -3,17 +3,22 @@ import type { Limit, Throttle } from '../../engines/identity/throttle.ts'
 
 /** Keys that one process keeps in mind at once; whoever is pushed out only asks the database again. */
 const KEYS = 10_000
+/** Whoever has to wait is told so from memory for this long, or each refused request would be a write. */
+const REMEMBERED_MS = 5000
 
 /** Seconds that whoever does something under `key` has to wait, 0 for none. */
 export type Count = (key: string) => Promise<number>
 
 /**
- * Counts what is done often and cheaply. The database lets through `batch` at a time (a divisor of `limit.times`) and this
- * process hands them out: all processes together let no more through than `limit`, and only one in `batch` is a write.
+ * Counts what is done often. The database lets through `batch` at a time (a divisor of `limit.times`) and this process hands
+ * them out: all processes together let no more through than `limit`, and only one in `batch` is a write. Who has to wait
+ * costs none. Not for keys that are forgotten: a process that remembers a wait doesn't hear of it.
  */
-export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch: number): Count {
+export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
   const batches = { times: limit.times / batch, seconds: limit.seconds }
   const handed = new LRUCache<string, { left: number; until: number }>({ max: KEYS })
+
+  const waiting = new LRUCache<string, { from: number; until: number }>({ max: KEYS })
 
   return async function count(key) {
     const now = Date.now()
@@ -22,8 +27,12 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
       mine.left -= 1
       return 0
     }
+    const told = waiting.get(key)
+    if (told && now < told.until && now - told.from < REMEMBERED_MS)
+      return Math.ceil((told.until - now) / 1000)
     const wait = await throttle.attempt(key, batches)
-    if (wait === 0) {
+    if (wait > 0) waiting.set(key, { from: now, until: now + wait * 1000 })
+    else if (batch > 1) {
       // What others have been handed meanwhile is kept.
       const left = handed.get(key)
       const more = left && now < left.until ? left.left : 0
