@@ -14,7 +14,7 @@ type Options = { identity: Identity; throttle: Throttle; log: Log }
  * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
  */
 export function purgeDaily({ identity, throttle, log }: Options): () => Promise<void> {
-  let stopped = false
+  const stopped = new AbortController()
   let underWay = Promise.resolve()
   let timer = later(SECOND + Math.random() * 4 * SECOND)
 
@@ -28,15 +28,16 @@ export function purgeDaily({ identity, throttle, log }: Options): () => Promise<
   async function purge(): Promise<void> {
     if ((await throttle.attempt('purge', TURN)) > 0) return
     let counts = 0
-    for (let gone = SWEEP_ROWS; gone === SWEEP_ROWS && !stopped; counts += gone) {
+    for (let gone = SWEEP_ROWS; gone === SWEEP_ROWS && !stopped.signal.aborted; counts += gone) {
       gone = await throttle.sweep(Date.now())
     }
-    const purged = identity.kind === 'local' && !stopped ? await identity.purge(new Date()) : {}
+    const purged =
+      identity.kind === 'local' && !stopped.signal.aborted ? await identity.purge(new Date()) : {}
     log('info', 'accounts purged', { ...purged, counts })
   }
 
   return async () => {
-    stopped = true
+    stopped.abort()
     clearTimeout(timer)
     await underWay
   }
