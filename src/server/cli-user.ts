@@ -13,6 +13,9 @@ export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el 
   user unban CORREO          la deja volver
 `
 
+/** Who did it, in the log. */
+const BY = 'administration'
+
 /** What a person asked for that can't be done; the sentence is for them. */
 class UserError extends Error {
   override name = 'UserError'
@@ -57,6 +60,7 @@ export async function runUser(
     }
     if (action === 'create') {
       const { account, link } = await identity.createAccount(email, isRole(wanted) ? wanted : 'visitor')
+      logToStderr('info', 'account created', { uid: account.uid, role: account.role, by: BY })
       return say(`${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`)
     }
     if (action === 'list') {
@@ -64,8 +68,14 @@ export async function runUser(
       return say(accounts.length === 0 ? 'Todavía no hay cuentas.' : accounts.map(line).join('\n'))
     }
     const { uid } = await find()
-    if (action === 'role' && isRole(wanted)) await identity.setRole(uid, wanted)
-    if (action === 'ban' || action === 'unban') await identity.setBanned(uid, action === 'ban')
+    if (action === 'role' && isRole(wanted)) {
+      await identity.setRole(uid, wanted)
+      logToStderr('info', 'role changed', { uid, role: wanted, by: BY })
+    }
+    if (action === 'ban' || action === 'unban') {
+      await identity.setBanned(uid, action === 'ban')
+      logToStderr('warn', action === 'ban' ? 'account banned' : 'account let in again', { uid, by: BY })
+    }
     return say(line(await find()))
   } finally {
     await parts?.close()

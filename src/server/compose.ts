@@ -5,6 +5,7 @@ import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
+import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
@@ -37,6 +38,7 @@ export async function composeApp(
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const accounts = await openIdentity({ environment, secret, mailer, brand, log })
+  const stopPurging = purgeDaily({ ...accounts, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const pictures = createPictureLibrary(environment.filesUrl)
   const searchStats = countSearches({ store, log })
@@ -64,6 +66,7 @@ export async function composeApp(
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
+      await stopPurging()
       await accounts.close()
       mailer.close()
       pdfs.close()

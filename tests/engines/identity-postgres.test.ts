@@ -99,12 +99,45 @@ it('resets, bans, deletes', async () => {
   expect(await two.account(account.uid)).toBeNull()
 })
 
+it('lets no older link set a password, nor two at once', async () => {
+  const [one, two] = identities as [LocalIdentity, LocalIdentity]
+  await one.createAccount('carla@correo.example', 'visitor')
+  const tokens: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    await one.requestReset('carla@correo.example')
+    tokens.push(tokenFor('carla@correo.example'))
+  }
+  const before = await one.passwordStamp('carla@correo.example')
+  const done = await Promise.all(tokens.map((token, index) => (index % 2 ? one : two).reset(token, GOOD)))
+  expect(done.filter(Boolean)).toHaveLength(1)
+  for (const token of tokens) expect(await one.reset(token, OTHER)).toBe(false)
+  expect(await two.passwordStamp('carla@correo.example')).not.toBe(before)
+})
+
+it('purges what is of no use any more', async () => {
+  const [one, two] = identities as [LocalIdentity, LocalIdentity]
+  const { uid } = await one.signUp('dario@correo.example', GOOD)
+  const opened = (await two.signIn('carla@correo.example', GOOD)) as Opened
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  expect(await one.purge(inDays(0))).toEqual({ accounts: 0, links: 0, sessions: 0 })
+  expect(await two.purge(inDays(8))).toEqual({ accounts: 1, links: 1, sessions: 0 })
+  expect(await one.account(uid)).toBeNull()
+  expect(await one.sessionOf(opened.token)).toEqual(opened.session)
+  expect((await one.purge(inDays(31))).sessions).toBeGreaterThanOrEqual(1)
+  await two.signUp('dario@correo.example', OTHER)
+  expect(await one.confirm(tokenFor('dario@correo.example'), OTHER)).toMatchObject({
+    session: { email: 'dario@correo.example' },
+  })
+})
+
 it('counts what comes at once through both', async () => {
   const throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, index) => throttles[index % 2]!.attempt('ana@correo.example', LIMIT)),
   )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  expect(await throttles[0]!.sweep(Date.now())).toBe(0)
+  expect(await throttles[0]!.sweep(Date.now() + 61_000)).toBe(1)
   await throttles[0]!.forget('ana@correo.example')
   expect(await throttles[1]!.attempt('ana@correo.example', LIMIT)).toBe(0)
 })

@@ -49,13 +49,19 @@ export interface IdentityBase {
   close(): Promise<void>
 }
 
+/** What came of asking for an account, for the log alone: whoever asks is told the same each time. */
+export type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
+
+/** How many rows of each kind a purge deleted. */
+export type Purged = { accounts: number; links: number; sessions: number }
+
 export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
 
 /** E-mail and password kept on the site's own database. Never tells whether an address has an account. */
 export interface LocalIdentity extends IdentityBase {
   kind: 'local'
   /** Opens an account, or says by mail that there already is one. Takes the same time either way. */
-  signUp(email: string, password: string): Promise<void>
+  signUp(email: string, password: string): Promise<SignedUp>
   /**
    * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody else's
    * name can't have its owner confirm it for them.
@@ -65,9 +71,15 @@ export interface LocalIdentity extends IdentityBase {
   signIn(email: string, password: string): Promise<Opened | SignInRefusal>
   /** Mails a link when there is such an account. Takes the same time either way. */
   requestReset(email: string): Promise<void>
-  /** Sets a new password and ends every session; false for a link that is spent or old. */
+  /** Whose password the token of a mailed link would set; null for a link that is spent or old. */
+  resetOwner(token: string): Promise<Account | null>
+  /** Sets a new password, ends every session and every other link; false for a link that is spent or old. */
   reset(token: string, password: string): Promise<boolean>
   passwordMatches(uid: string, password: string): Promise<boolean>
+  /** A text that is another after each change of the account's password; null when there is no such account. */
+  passwordStamp(email: string): Promise<string | null>
+  /** Deletes accounts that were never confirmed, links and sessions that are over. */
+  purge(now: Date): Promise<Purged>
 }
 
 /** What a browser needs to reach the hosted service. None of it is secret. */

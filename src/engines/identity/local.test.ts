@@ -196,6 +196,164 @@ describe('a new password', () => {
   })
 })
 
+describe('older links', () => {
+  /** The tokens of every link that was mailed to an address so far. */
+  const tokensFor = (to: string) =>
+    letters.flatMap((letter) => (letter.to === to && 'token' in letter ? [letter.token] : []))
+  const rowsOf = (uid: string) => {
+    const db = new DatabaseSync(file)
+    const rows = db.prepare('select id from identity_verification where value = ?').all(uid)
+    db.close()
+    return rows.length
+  }
+  async function asked(): Promise<{ email: string; uid: string; tokens: string[] }> {
+    const { email, opened } = await member()
+    letters = []
+    for (let count = 0; count < 3; count += 1) await identity.requestReset(email)
+    return { email, uid: opened.session.uid, tokens: tokensFor(email) }
+  }
+
+  it('die when one of them has set a password', async () => {
+    const { email, uid, tokens } = await asked()
+    expect(await identity.reset(tokens[1]!, OTHER)).toBe(true)
+    for (const token of tokens) expect(await identity.reset(token, 'otra clave larga 9')).toBe(false)
+    expect(await identity.signIn(email, OTHER)).toMatchObject({ session: { email } })
+    expect(rowsOf(uid)).toBe(0)
+  })
+
+  it('set one password when several are used at once', async () => {
+    const { tokens } = await asked()
+    const done = await Promise.all(tokens.map((token) => identity.reset(token, OTHER)))
+    expect(done.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('die with a ban, a change of role and the account', async () => {
+    for (const change of [
+      (uid: string) => identity.setBanned(uid, true),
+      (uid: string) => identity.setRole(uid, 'editor'),
+      (uid: string) => identity.deleteAccount(uid),
+    ]) {
+      const { uid, tokens } = await asked()
+      await change(uid)
+      for (const token of tokens) expect(await identity.reset(token, OTHER)).toBe(false)
+      expect(rowsOf(uid)).toBe(0)
+    }
+  })
+
+  it('die with an invitation that was taken, and with the confirmation of the address', async () => {
+    const invited = newAddress()
+    const { account, link } = await identity.createAccount(invited, 'editor')
+    await identity.requestReset(invited)
+    expect(await identity.reset(new URL(link).searchParams.get('token')!, GOOD)).toBe(true)
+    expect(await identity.reset(tokenFor(invited), OTHER)).toBe(false)
+    expect(rowsOf(account.uid)).toBe(0)
+
+    const email = newAddress()
+    letters = []
+    await identity.signUp(email, GOOD)
+    await identity.signUp(email, GOOD)
+    await identity.requestReset(email)
+    const [first, second, reset] = tokensFor(email) as [string, string, string]
+    const opened = (await identity.confirm(second, GOOD)) as Opened
+    expect(await identity.confirm(first, GOOD)).toBe('bad-link')
+    expect(await identity.reset(reset, OTHER)).toBe(false)
+    expect(rowsOf(opened.session.uid)).toBe(0)
+  })
+
+  it('leave nobody in who signs in with the old password while it changes', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { email, tokens } = await asked()
+      const signingIn = Promise.all(Array.from({ length: 8 }, () => identity.signIn(email, GOOD)))
+      expect(await identity.reset(tokens[0]!, OTHER)).toBe(true)
+      for (const opened of await signingIn) {
+        if (typeof opened !== 'string') expect(await identity.sessionOf(opened.token)).toBeNull()
+      }
+    }
+  })
+})
+
+describe('what a device is known by', () => {
+  it('changes with the password and is nobody else’s', async () => {
+    const { email } = await member()
+    const { email: other } = await member()
+    const before = await identity.passwordStamp(email)
+    expect(before).toMatch(/^[\w-]{43}$/)
+    expect(await identity.passwordStamp(email.toUpperCase())).toBe(before)
+    expect(await identity.passwordStamp(other)).not.toBe(before)
+    expect(await identity.passwordStamp(newAddress())).toBeNull()
+    await identity.requestReset(email)
+    expect(await identity.resetOwner(tokenFor(email))).toMatchObject({ email })
+    await identity.reset(tokenFor(email), GOOD)
+    expect(await identity.resetOwner(tokenFor(email))).toBeNull()
+    // The same password again is another hash.
+    expect(await identity.passwordStamp(email)).not.toBe(before)
+  })
+})
+
+describe('what is of no use any more', () => {
+  const DAY = 86_400_000
+  const count = (table: string, where: string, ...values: string[]) => {
+    const db = new DatabaseSync(file)
+    const { rows } = db.prepare(`select count(*) as rows from ${table} where ${where}`).get(...values)!
+    db.close()
+    return Number(rows)
+  }
+
+  it('is purged: accounts never confirmed, links and sessions that are over; and can be asked for again', async () => {
+    const email = newAddress()
+    const { uid } = await identity.signUp(email, OTHER)
+    const { email: kept, opened } = await member()
+    const invited = newAddress()
+    await identity.createAccount(invited, 'editor')
+    await identity.requestReset(kept)
+
+    expect(await identity.purge(new Date(Date.now() + 6 * DAY))).toMatchObject({ accounts: 0 })
+    const purged = await identity.purge(new Date(Date.now() + 8 * DAY))
+    expect(purged.accounts).toBeGreaterThanOrEqual(1)
+    expect(await identity.account(uid)).toBeNull()
+    expect(count('identity_account', 'userId = ?', uid)).toBe(0)
+    expect(count('identity_verification', '1 = 1')).toBe(0)
+    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+    expect(await identity.accountByEmail(invited)).toMatchObject({ confirmed: true })
+
+    expect((await identity.purge(new Date(Date.now() + 31 * DAY))).sessions).toBeGreaterThanOrEqual(1)
+    expect(count('identity_session', '1 = 1')).toBe(0)
+    expect(await identity.account(opened.session.uid)).toMatchObject({ email: kept })
+
+    await identity.signUp(email, GOOD)
+    expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { email } })
+  })
+
+  it('leaves an old account whose owner has just asked for the link again', async () => {
+    const email = newAddress()
+    const { uid } = await identity.signUp(email, OTHER)
+    const db = new DatabaseSync(file)
+    db.prepare('update identity_user set createdAt = ? where id = ?').run(
+      new Date(Date.now() - 30 * DAY).toISOString(),
+      uid,
+    )
+    db.close()
+    await identity.signUp(email, GOOD)
+    await identity.purge(new Date())
+    expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { uid } })
+  })
+
+  it('goes a bounded number of rows at a time, however many there are', async () => {
+    const db = new DatabaseSync(file)
+    const insert = db.prepare(
+      `insert into identity_user (id, name, email, emailVerified, createdAt, updatedAt, role, banned)
+       values (?, '', ?, 0, ?, ?, 'visitor', 0)`,
+    )
+    const old = new Date(Date.now() - 10 * DAY).toISOString()
+    db.exec('BEGIN')
+    for (let row = 0; row < 1500; row += 1)
+      insert.run(`viejo-${row}`, `viejo-${row}@correo.example`, old, old)
+    db.exec('COMMIT')
+    db.close()
+    expect((await identity.purge(new Date())).accounts).toBe(1500)
+  })
+})
+
 describe('administration', () => {
   it('opens an account by a link, for somebody who chooses the password', async () => {
     const email = newAddress()

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { accountLinks } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import {
   AccountExists,
@@ -10,6 +11,7 @@ import {
   type Role,
 } from './identity.ts'
 import { openLocalAuth, SESSION_SECONDS } from './local-auth.ts'
+import { purgeAccounts } from './purge-accounts.ts'
 
 /** What the engine writes to people about. */
 export type IdentityLetter =
@@ -50,10 +52,18 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   })
   const { internalAdapter: store, password, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
+  const links = accountLinks(options.database)
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
 
   async function userByEmail(email: string) {
     return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
+  }
+
+  /** An account with the hash of its password, in one question. */
+  async function credentialOf(email: string) {
+    const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
+    const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
+    return { user: found?.user as StoredUser | undefined, hash }
   }
 
   async function userById(uid: string) {
@@ -79,11 +89,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       inConstantTime(async () => {
         const hash = await password.hash(chosen)
         const found = await userByEmail(email)
-        if (found?.emailVerified) return send({ kind: 'already-exists', to: found.email })
+        if (found?.emailVerified) {
+          send({ kind: 'already-exists', to: found.email })
+          return { uid: found.id, outcome: 'exists' }
+        }
         // Until somebody confirms the address nobody owns the account: the last password given counts.
         const uid = found?.id ?? (await createUser(email, 'visitor', false)).id
         await setPassword(uid, hash)
         send({ kind: 'confirm', to: email, token: await handOut('confirm', uid, CONFIRM_SECONDS) })
+        return { uid, outcome: found ? 'asked again' : 'created' }
       }),
 
     async confirm(token, given) {
@@ -94,19 +108,26 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!(await passwordMatches(user.id, given))) return 'wrong'
       if (!(await store.consumeVerificationValue(`confirm:${token}`))) return 'bad-link'
       await store.updateUser(user.id, { emailVerified: true })
+      await links.forget(user.id)
       const opened = await identity.signIn(user.email, given)
       return typeof opened === 'string' ? 'wrong' : opened
     },
 
     async signIn(email, given) {
+      const before = await credentialOf(email)
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password: given },
           returnHeaders: true,
         })
-        const user = await userById(response.user.id)
-        if (!user || user.banned) {
-          await store.deleteUserSessions(response.user.id)
+        const { user, hash } = await credentialOf(email)
+        // A password that was changed meanwhile ended every session but this one.
+        if (!user || hash !== before.hash) {
+          await store.deleteSession(response.token)
+          return 'wrong'
+        }
+        if (user.banned) {
+          await store.deleteUserSessions(user.id)
           return 'banned'
         }
         return opened(headers, user)
@@ -126,17 +147,29 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         await auth.api.requestPasswordReset({ body: { email } })
       }),
 
+    async resetOwner(token) {
+      const found = await resetLink(token)
+      return found ? accountOf(found.user) : null
+    },
+
     async reset(token, chosen) {
-      const uid = (await store.findVerificationValue(`reset-password:${token}`))?.value
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword: chosen } })
-      } catch (error) {
-        if (codeOf(error) === 'INVALID_TOKEN') return false
-        throw error
-      }
+      const found = await resetLink(token)
+      if (!found) return false
+      const { id, user } = found
+      const hash = await password.hash(chosen)
+      // Links asked for before, by whomever, go with this one.
+      if (!(await links.forget(user.id)).includes(id)) return false
+      await setPassword(user.id, hash)
+      await store.deleteUserSessions(user.id)
       // The link came by mail: who has it owns the address.
-      if (uid !== undefined) await store.updateUser(uid, { emailVerified: true })
+      await store.updateUser(user.id, { emailVerified: true })
       return true
+    },
+
+    async passwordStamp(email) {
+      const { user, hash } = await credentialOf(email)
+      if (!user || hash === undefined) return null
+      return createHmac('sha256', options.secret).update(`stamp:${user.id}:${hash}`).digest('base64url')
     },
 
     passwordMatches,
@@ -179,20 +212,36 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       return { account: accountOf(user), link: `${options.siteUrl}/recuperar/nueva?token=${token}` }
     },
 
+    // A link asked for with the rights of before opens nothing with those of now.
     async setRole(uid, role) {
       await store.updateUser(uid, { role })
+      await links.forget(uid)
     },
 
     async setBanned(uid, banned) {
       await store.updateUser(uid, { banned })
+      await links.forget(uid)
       if (banned) await store.deleteUserSessions(uid)
     },
 
-    deleteAccount: (uid) => store.deleteUser(uid),
+    async deleteAccount(uid) {
+      await store.deleteUser(uid)
+      await links.forget(uid)
+    },
+
+    purge: (now) => purgeAccounts(options.database, now),
 
     close: async () => undefined,
   }
   return identity
+
+  /** The link of a token that still sets a password, with its account. */
+  async function resetLink(token: string): Promise<{ id: string; user: StoredUser } | undefined> {
+    const found = await store.findVerificationValue(`reset-password:${token}`)
+    if (!found || found.expiresAt < new Date()) return undefined
+    const user = await userById(found.value)
+    return user && { id: found.id, user }
+  }
 
   async function createUser(email: string, role: Role, emailVerified: boolean): Promise<StoredUser> {
     return (await store.createUser(
@@ -217,8 +266,9 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 }
 
 /** Takes FLOOR_MS however little there was to do. */
-async function inConstantTime(work: () => Promise<void>): Promise<void> {
-  await Promise.all([work(), delay(FLOOR_MS)])
+async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), delay(FLOOR_MS)])
+  return result
 }
 
 function accountOf(user: StoredUser): Account {

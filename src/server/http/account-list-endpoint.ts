@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { listEntries } from '../../catalogue/documents/saved-list.ts'
-import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
 import type { App } from '../app.ts'
 import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
 import type { Session } from '../session.ts'
@@ -9,11 +9,13 @@ import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
 import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
-import { throttle } from './throttle.ts'
+import { sharedCount } from './shared-count.ts'
 
 const MAX_BODY = 1024 * 1024
 /** A list of 500 products has some 4,500. */
 const MAX_VALUES = 10_000
+/** Changes and looks of one account; the database lets ten through at a time. */
+const CHANGES = { times: 120, seconds: 60 }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Whose list it is travels with it: a tab that has not heard of another sign-in must not write to that account. */
@@ -24,20 +26,19 @@ const written = z.strictObject({ uid: z.string(), version: z.int().positive().nu
  * the new one, or 409 with the newer one to merge with.
  */
 export function accountListEndpoint(app: App) {
-  const wait = throttle(120, 60)
+  const count = sharedCount(app.throttle, CHANGES, 10)
 
   return async function answer(request: IncomingMessage): Promise<Reply> {
     if (isCrossSite(request)) return refuse(403, 'Sólo se recibe desde el sitio.')
     try {
       const session = await app.readSession(request)
       if (!session) return refuse(401, 'Ingresá a tu cuenta.')
-      const seconds = await wait(session.uid)
+      const seconds = await count(`list:who:${session.uid}`)
       if (seconds > 0) return refuse(429, 'Demasiados cambios seguidos.', { 'retry-after': String(seconds) })
       return request.method === 'PUT'
         ? await put(request, session)
         : told(200, session, await readAccountList(app.store, session.uid))
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error
       app.log('error', 'list not reached', { error })
       return refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
     }

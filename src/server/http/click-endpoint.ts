@@ -1,25 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '../app.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
-import { clientAddress, isCrossSite } from './client-address.ts'
+import { clientNetwork, isCrossSite } from './client-address.ts'
 import { textReply, type Reply } from './reply.ts'
+import { ownCount } from './shared-count.ts'
 
 const MAX_BODY = 1024
-/** Clicks counted from one address in a minute. */
-const CLICKS = 60
+/** Clicks counted from one network. */
+const CLICKS = { times: 60, seconds: 60 }
 
 /** Takes which result of a query was followed, as `q` and `lugar` (from 1). The sender is not kept. */
 export function clickEndpoint(app: App) {
-  const limiter = new RateLimiterMemory({ points: CLICKS, duration: 60 })
+  // Clicks are counted in this process's memory and written now and then: a count of them on the database would cost more
+  // than what it keeps away.
+  const count = ownCount(CLICKS)
 
   return async function post(request: IncomingMessage): Promise<Reply> {
     if (isCrossSite(request)) return textReply(403, 'Sólo se recibe desde el sitio.')
-    const allowed = await limiter.consume(clientAddress(request, app.environment.trustedProxies)).then(
-      () => true,
-      () => false,
-    )
-    if (!allowed) return textReply(429, 'Demasiados avisos seguidos.', { 'retry-after': '60' })
+    const wait = await count(clientNetwork(request, app.environment.trustedProxies))
+    if (wait > 0) return textReply(429, 'Demasiados avisos seguidos.', { 'retry-after': String(wait) })
     try {
       const fields = new URLSearchParams((await readBody(request, MAX_BODY)).toString('utf8'))
       const position = Number(fields.get('lugar'))

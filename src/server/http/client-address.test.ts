@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, isCrossSite } from './client-address.ts'
+import { clientAddress, clientNetwork, customerNetwork, isCrossSite } from './client-address.ts'
 
 const request = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage
@@ -13,6 +13,60 @@ describe('the visitor’s address', () => {
     expect(clientAddress(request({ 'x-forwarded-for': 'forged, 2.2.2.2' }), 1)).toBe('2.2.2.2')
     expect(clientAddress(request({ 'x-forwarded-for': 'forged, 2.2.2.2, 3.3.3.3' }), 2)).toBe('2.2.2.2')
     expect(clientAddress(request({}), 1)).toBe('10.0.0.9')
+  })
+})
+
+describe('the network that a visitor is counted under', () => {
+  const direct = (remoteAddress: string) =>
+    clientNetwork({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, 0)
+  const behind = (forwarded: string) => clientNetwork(request({ 'x-forwarded-for': forwarded }), 1)
+
+  it('is one for all the addresses of a /64, and another for the next', () => {
+    const all = Array.from({ length: 105 }, (_, index) => direct(`2001:db8:7:1::${(index + 1).toString(16)}`))
+    expect(new Set(all)).toEqual(new Set(['2001:db8:7:1::/64']))
+    expect(direct('2001:0DB8:0007:0001:ffff:ffff:ffff:ffff')).toBe('2001:db8:7:1::/64')
+    expect(direct('2001:db8:7:2::1')).toBe('2001:db8:7:2::/64')
+    expect(customerNetwork('2001:db8:7:2::/64')).toBe(customerNetwork('2001:db8:7:1::/64'))
+    expect(customerNetwork('2001:db8:8:1::/64')).not.toBe(customerNetwork('2001:db8:7:1::/64'))
+    expect(customerNetwork('203.0.113.7')).toBeUndefined()
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    // Who has one address of these has as many as they like.
+    ['2002:cb00:7107:99::1', '203.0.113.7'],
+    ['64:ff9b::cb00:7107', '203.0.113.7'],
+    ['[2001:db8::9]', '2001:db8::/64'],
+    ['[2001:db8::9]:443', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    [' 2001:db8::9 ', '2001:db8::/64'],
+  ])('reads %s as %s', (written, network) => {
+    expect(behind(`forged, ${written}`)).toBe(network)
+  })
+
+  it.each([
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '0x7f.1',
+    '999.1.1.1',
+    '1.2.3.4.5:80',
+    '2001:db8::1::2',
+    '[2001:db8::1',
+    '',
+    'a'.repeat(10_000),
+    `[${'1:'.repeat(5000)}]`,
+  ])('takes the nearest machine for what is no address: %.30s', (written) => {
+    expect(behind(written)).toBe('10.0.0.9')
+  })
+
+  it('counts as one whoever has none', () => {
+    expect(direct('')).toBe('unknown')
+    expect(direct('\u0000')).toBe('unknown')
   })
 })
 

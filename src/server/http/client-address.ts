@@ -1,17 +1,67 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
- * The visitor's address. Only as many entries of X-Forwarded-For are believed as there are proxies of ours in front; anything
- * further left is the visitor's own word.
+ * The visitor's address as whoever stands nearest wrote it. Only as many entries of X-Forwarded-For are believed as there are
+ * proxies of ours in front; anything further left is the visitor's own word.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  const named = plainAddress(forwarded.at(-trustedProxies) ?? '')
+  return named === '' ? direct : named
+}
+
+/** What one visitor has of IPv6: whoever has one address of it has all of them. */
+const SITE_BITS = 64
+/** What one customer of a provider may have of IPv6. */
+const CUSTOMER_BITS = 48
+
+/**
+ * The network that a request is counted under: an IPv4 address by itself, an IPv6 one with the 64 bits around it, as
+ * `2001:db8:0:1::/64`. An address that can't be read is `unknown`: all of those count as one.
+ */
+export function clientNetwork(request: IncomingMessage, trustedProxies: number): string {
+  const address = plainAddress(clientAddress(request, trustedProxies))
+  if (address === '') return 'unknown'
+  const parsed = ipv4Within(ipaddr.process(address))
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed.toByteArray(), SITE_BITS)
+}
+
+/** The larger network around an IPv6 one, which a single customer may have whole; undefined for the others. */
+export function customerNetwork(network: string): string | undefined {
+  if (!network.includes('/')) return undefined
+  return networkOf(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
+}
+
+function networkOf(bytes: number[], bits: number): string {
+  const kept = bytes.map((byte, index) => (index < bits / 8 ? byte : 0))
+  return `${ipaddr.fromByteArray(kept).toString()}/${bits}`
+}
+
+/** Addresses that carry an IPv4 one are as many as the other has: of 6to4 a whole /48, of NAT64 everybody's in one /64. */
+function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  const bytes = address.toByteArray()
+  switch (address.range()) {
+    case '6to4':
+      return ipaddr.fromByteArray(bytes.slice(2, 6))
+    case 'rfc6052':
+      return ipaddr.fromByteArray(bytes.slice(12))
+    default:
+      return address
+  }
+}
+
+/** An address without what proxies write around it: brackets, a port, a zone. Empty for what is none. */
+function plainAddress(entry: string): string {
+  const text = entry.trim()
+  // The longest address with brackets, zone and port is far shorter.
+  if (text.length > 100) return ''
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const address = bare.replace(/%.*$/, '')
+  return isIP(address) === 0 ? '' : address
 }
 
 /** True for a request that another site made the browser send. */

@@ -12,7 +12,7 @@ import { accountEndpoints } from './account/account-endpoints.ts'
 import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { readAddress, type Address, type ReadAddress } from './address.ts'
 import type { BuildFiles } from './build-files.ts'
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 import { clientSignal, hasLeft } from './client-signal.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
@@ -70,7 +70,7 @@ export function createHandler({ app, renderer, build, development = false }: Opt
       if (!(development && name === 'content-security-policy')) response.setHeader(name, value)
     }
     const context = {
-      client: clientAddress(request, app.environment.trustedProxies),
+      client: clientNetwork(request, app.environment.trustedProxies),
       signal: clientSignal(response),
     }
     app.requestContext

@@ -13,10 +13,10 @@ import type { App } from '../app.ts'
 import { changeAccountList } from '../lists/account-lists.ts'
 import { idsInCookie, listCookie } from '../lists/cookie-list.ts'
 import { withCookie } from '../lists/own-list.ts'
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 import { readForm } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
-import { throttle } from './throttle.ts'
+import { ownCount, sharedCount } from './shared-count.ts'
 
 type Change = (list: SavedList, id: string, now: number, fields: URLSearchParams) => SavedList
 
@@ -31,21 +31,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 export const LIST_FORMS: readonly string[] = Object.keys(CHANGES)
 
+const LIMIT = { times: 120, seconds: 60 }
+
 /** Changes the list of whoever sends the form: the account's, or the one in the cookie. */
 export function listFormEndpoint(app: App) {
-  const wait = throttle(120, 60)
+  const countAccount = sharedCount(app.throttle, LIMIT, 10)
+  // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
+  const countVisitor = ownCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
   return async function post(request: IncomingMessage, path: string): Promise<Reply> {
     const form = await readForm(request)
     if ('refused' in form) return form.refused
     const { fields } = form
-    const seconds = await wait(clientAddress(request, app.environment.trustedProxies))
-    if (seconds > 0) {
-      return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
-        'retry-after': String(seconds),
-      })
-    }
     const { catalogue } = app.live.current()
     // A product that left the catalogue can still be taken off, by the very code it was kept under.
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
@@ -57,6 +55,14 @@ export function listFormEndpoint(app: App) {
     const cookie = idsInCookie(request.headers.cookie)
     try {
       const session = await app.readSession(request)
+      const seconds = session
+        ? await countAccount(`list:who:${session.uid}`)
+        : await countVisitor(clientNetwork(request, app.environment.trustedProxies))
+      if (seconds > 0) {
+        return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
+          'retry-after': String(seconds),
+        })
+      }
       if (session) {
         await changeAccountList(app.store, session.uid, (list) => changed(withCookie(list, cookie, now)))
       }

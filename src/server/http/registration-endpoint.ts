@@ -6,19 +6,24 @@ import {
 } from '../../catalogue/pages/my-products-page.ts'
 import type { App } from '../app.ts'
 import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
-import { judgeRegistration } from '../registrations/registration-form.ts'
+import { judgeRegistration, typedRegistration } from '../registrations/registration-form.ts'
 import { readRegistered, register, TooManyRegistered, unregister } from '../registrations/registrations.ts'
 import type { Session } from '../session.ts'
 import { readForm, readMultipart } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
-import { throttle } from './throttle.ts'
 
 export const MY_PRODUCTS = '/cuenta/productos'
 export const FORGET_PRODUCT = '/cuenta/productos/borrar'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
+/** A little more than a file may weigh, so that who goes over by little is told in the page. */
+const FORM_LIMITS = { bodyBytes: 2 * MAX_INVOICE_BYTES + FIELDS_BYTES, fileBytes: MAX_INVOICE_BYTES }
+/** Of one account. */
+const REGISTRATIONS = { times: 20, seconds: 600 }
 const INVOICE = /^\/cuenta\/productos\/factura\/([a-z0-9]{16})$/
+
+const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
 
 const NOTICES: Readonly<Record<string, string>> = {
   registrado: 'Registramos tu producto.',
@@ -49,13 +54,17 @@ export async function readMyProducts(
 
 /** Registers, forgets and gives back invoices: always of whoever is signed in, and of nobody else. */
 export function registrationEndpoint(app: App, renderer: Renderer) {
-  const wait = throttle(20, 600)
-
   return {
     async add(request: IncomingMessage): Promise<Reply> {
-      const session = await app.readSession(request)
+      let session: Session | null
+      let seconds = 0
+      try {
+        session = await app.readSession(request)
+        if (session) seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
+      } catch (error) {
+        return unavailable(request, error)
+      }
       if (!session) return redirectReply(SIGN_IN, 303)
-      const seconds = await wait(session.uid)
       if (seconds > 0) {
         const reply = await again(429, session, {
           ...EMPTY_FORM,
@@ -63,9 +72,7 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
         })
         return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
-      // A little more than a file may weigh, so that who goes over by little is told in the page.
-      const bodyBytes = 2 * MAX_INVOICE_BYTES + FIELDS_BYTES
-      const read = await readMultipart(request, { bodyBytes, fileBytes: MAX_INVOICE_BYTES })
+      const read = await readMultipart(request, FORM_LIMITS)
       if ('refused' in read) return read.refused
       const verdict = await judgeRegistration(app.live.current().catalogue, read.form)
       if (!verdict.accepted) return again(422, session, verdict.form)
@@ -86,7 +93,7 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
           : again(503, session, {
               ...EMPTY_FORM,
               values,
-              problem: 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
+              problem: NOT_KEPT,
             })
       }
     },
@@ -123,8 +130,16 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
     },
   }
 
-  async function again(status: number, { uid }: Session, form: RegistrationForm): Promise<Reply> {
-    const products = await readRegistered(app.store, uid).catch(() => [])
+  /** Whoever can't be asked for in the database gets back what they typed. */
+  async function unavailable(request: IncomingMessage, error: unknown): Promise<Reply> {
+    app.log('error', 'product not registered', { error })
+    const read = await readMultipart(request, FORM_LIMITS)
+    if ('refused' in read) return read.refused
+    return again(503, null, { ...EMPTY_FORM, values: typedRegistration(read.form.values), problem: NOT_KEPT })
+  }
+
+  async function again(status: number, session: Session | null, form: RegistrationForm): Promise<Reply> {
+    const products = session ? await readRegistered(app.store, session.uid).catch(() => []) : []
     const context = { myProducts: { products, form, notice: null } }
     const reply = await renderPage(app, renderer, MY_PRODUCTS, { status, context })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }

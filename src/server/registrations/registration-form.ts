@@ -16,15 +16,21 @@ export type Registration = {
   invoice: (Pick<Invoice, 'name' | 'type'> & { content: Buffer }) | undefined
 }
 
+/** What was typed, as it goes back in the form. */
+export function typedRegistration(fields: URLSearchParams) {
+  const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 200).toWellFormed()
+  const typed = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, text(name)]))
+  return typed as Record<(typeof REGISTRATION_FIELDS)[number], string>
+}
+
 /** Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again. */
 export async function judgeRegistration(
   catalogue: Catalogue,
   { values: fields, files }: MultipartForm,
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
-  const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 200).toWellFormed()
-  const values = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, text(name)]))
+  const values = typedRegistration(fields)
   const errors: RegistrationForm['errors'] = {}
-  const [code, serial, purchasedOn] = [text('model'), text('serial'), text('purchasedOn')]
+  const { model: code, serial, purchasedOn } = values
 
   const product = code === '' ? undefined : findProduct(catalogue, code)
   if (code === '') errors.model = 'Escribí el modelo, como figura en la etiqueta.'

@@ -9,6 +9,7 @@ import {
 } from '../../../catalogue/pages/account-page.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
+import { isAboutOwner, isCommon } from '../../passwords/guessable.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from '../body.ts'
 import { isOwnForm } from '../client-address.ts'
 import { renderPage, type Renderer } from '../render.ts'
@@ -57,7 +58,8 @@ async function parseAccountFields(request: IncomingMessage): Promise<AccountFiel
   const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
   return {
     email: text('email', 320).trim(),
-    password: text('password', 1000),
+    // As it is hashed: another keyboard may write the same letters with other signs.
+    password: text('password', 1000).normalize('NFKC'),
     token: text('token', 500),
     back: safeBack(fields.get('volver')),
     isSure: fields.get('sure') === 'si',
@@ -70,8 +72,21 @@ export function isReply(value: object): value is Reply {
   return 'status' in value
 }
 
-/** What is wrong with a form before anybody is asked: an address, or a password that is being chosen. */
-export function wrongFields(given: { email?: string; chosen?: string }): AccountFormState['errors'] {
+/** What a password must not be made of: the address of its owner and the names of the site. */
+export function wordsOf({ live, environment }: Pick<App, 'live' | 'environment'>, email?: string): string[] {
+  const brand = live.current().catalogue.settings?.brand.name ?? ''
+  return [email ?? '', brand, new URL(environment.siteUrl).hostname]
+}
+
+/**
+ * What is wrong with a form before anybody is asked: an address, or a password that is being chosen. `words` are `wordsOf`
+ * whoever chooses it.
+ */
+export function wrongFields(given: {
+  email?: string
+  chosen?: string
+  words?: readonly string[]
+}): AccountFormState['errors'] {
   const errors: AccountFormState['errors'] = {}
   if (given.email !== undefined && (given.email.length > 254 || !email.safeParse(given.email).success)) {
     errors.email = 'Escribí un correo como nombre@dominio.com'
@@ -83,8 +98,14 @@ export function wrongFields(given: { email?: string; chosen?: string }): Account
     errors.password = `Acortá la clave a ${PASSWORD_LENGTH.max} letras, números o signos.`
   } else if (chosen !== undefined && new Set(chosen).size < 4) {
     errors.password = 'Elegí una clave menos repetida.'
+  } else if (chosen !== undefined && isCommon(chosen)) {
+    errors.password =
+      'Esa clave es de las más usadas: elegí otra, por ejemplo tres palabras que no vayan juntas.'
   } else if (chosen !== undefined && given.email && chosen.toLowerCase() === given.email.toLowerCase()) {
     errors.password = 'Elegí una clave que no sea tu correo.'
+  } else if (chosen !== undefined && isAboutOwner(chosen, given.words ?? [])) {
+    errors.password =
+      'Esa clave se adivina por tu correo o por el nombre del sitio: elegí otra, por ejemplo tres palabras que no vayan juntas.'
   }
   return errors
 }
@@ -113,7 +134,8 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
       }),
     async wait(seconds: number): Promise<Reply> {
       const minutes = Math.max(1, Math.ceil(seconds / 60))
-      const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min.`
+      const orElse = view === 'sign-in' ? ' o recuperá tu clave' : ''
+      const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`
       const reply = await again(429, { problem })
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
     },

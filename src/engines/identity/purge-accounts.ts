@@ -1,0 +1,67 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { IdentityDatabase } from './identity-database.ts'
+import type { Purged } from './identity.ts'
+
+/** An account that nobody confirms in this time is forgotten, and can be opened again. */
+const UNCONFIRMED_DAYS = 7
+/** Rows of one statement: a purge holds up nobody's write. */
+const BATCH = 200
+
+// SQLite has neither booleans nor dates; better-auth keeps them as numbers and ISO texts.
+type Moment = string | Date
+type Flag = number | boolean
+
+type PurgedTables = {
+  identity_user: { id: string; emailVerified: Flag; createdAt: Moment }
+  identity_account: { userId: string }
+  identity_session: { id: string; userId: string; expiresAt: Moment }
+  identity_verification: { id: string; value: string; expiresAt: Moment }
+}
+
+/** Deletes what is of no use any more: accounts never confirmed, spent links, sessions that are over. */
+export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: Date): Promise<Purged> {
+  const db = given.withTables<PurgedTables>()
+  const moment = (date: Date): Moment => (type === 'sqlite' ? date.toISOString() : date)
+  const no: Flag = type === 'sqlite' ? 0 : false
+  const old = moment(new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000))
+
+  const expired = async (table: 'identity_verification' | 'identity_session') => {
+    const over = db.selectFrom(table).select('id').where('expiresAt', '<', moment(now)).limit(BATCH)
+    return (await db.deleteFrom(table).where('id', 'in', over).returning('id').execute()).length
+  }
+
+  async function unconfirmed(): Promise<number> {
+    const forgotten = db
+      .selectFrom('identity_user')
+      .select('id')
+      .where('emailVerified', '=', no)
+      .where('createdAt', '<', old)
+      // Whoever asked again lately still has a link to confirm it with.
+      .where('id', 'not in', db.selectFrom('identity_verification').select('value'))
+      .limit(BATCH)
+    const gone = await db
+      .deleteFrom('identity_user')
+      .where('id', 'in', forgotten)
+      // Confirmed this very moment, it stays.
+      .where('emailVerified', '=', no)
+      .returning('id')
+      .execute()
+    const ids = gone.map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('identity_account').where('userId', 'in', ids).execute()
+    return ids.length
+  }
+
+  const links = await inBatches(() => expired('identity_verification'))
+  const sessions = await inBatches(() => expired('identity_session'))
+  return { links, sessions, accounts: await inBatches(unconfirmed) }
+}
+
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await work()
+    total += count
+    if (count < BATCH) return total
+    await turn()
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openSqliteStore } from '../../../engines/documents/sqlite.ts'
+import { openIdentityDatabase, type IdentityDatabase } from '../../../engines/identity/identity-database.ts'
+import { openThrottle, type Throttle } from '../../../engines/identity/throttle.ts'
+import { readEnvironment } from '../../environment.ts'
+import { attempt, forgive } from './account-limits.ts'
+
+// Each attempt is written down, on a busy machine slowly.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let database: IdentityDatabase
+let throttle: Throttle
+let lines: { event: string; facts: Record<string, unknown> }[] = []
+let people = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-limits-'))
+  const file = path.join(folder, 'site.db')
+  await openSqliteStore({ file }).close()
+  database = await openIdentityDatabase(file)
+  throttle = await openThrottle(database, 's'.repeat(32))
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const app = () => ({
+  throttle,
+  environment: readEnvironment({}),
+  secret: 's'.repeat(32),
+  log: (_level: string, event: string, facts: Record<string, unknown> = {}) =>
+    void lines.push({ event, facts }),
+})
+const from = (remoteAddress: string) =>
+  ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage
+const someone = () => `persona${++people}@correo.example`
+/** A network that nobody has come from yet. */
+let networks = 0
+const anew = () => from(`198.51.${Math.floor(++networks / 250)}.${networks % 250}`)
+
+async function passed(
+  times: number,
+  request: (turn: number) => IncomingMessage,
+  who: string,
+  device?: string,
+) {
+  let through = 0
+  for (let turn = 0; turn < times; turn += 1) {
+    if ((await attempt(app(), request(turn), 'sign-in', who, device)) === 0) through += 1
+  }
+  return through
+}
+
+it('keeps one network out of an account, and nobody else', async () => {
+  const [who, attacker, owner] = [someone(), anew(), anew()]
+  expect(await passed(15, () => attacker, who)).toBe(10)
+  expect(await passed(1, () => owner, who.toUpperCase())).toBe(1)
+  expect(await passed(1, () => attacker, someone())).toBe(1)
+})
+
+it('keeps all unknown devices out once they have tried too often together, and lets a known one in', async () => {
+  const who = someone()
+  expect(await passed(130, anew, who)).toBe(100)
+  expect(await passed(10, anew, who, 'device-of-owner1')).toBe(10)
+  expect(await passed(5, anew, who, 'device-of-owner1')).toBe(0)
+  expect(await passed(1, anew, who, 'device-of-owner2')).toBe(1)
+})
+
+it('lets a network that is kept out use up nothing of the account’s', async () => {
+  const [who, attacker] = [someone(), anew()]
+  await passed(70, () => attacker, who)
+  expect(await passed(90, anew, who)).toBe(90)
+})
+
+it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as few', async () => {
+  const inOne = (turn: number) => from(`2001:db8:1:1::${(turn + 1).toString(16)}`)
+  const total = async (request: (turn: number) => IncomingMessage, times: number) => {
+    let through = 0
+    for (let turn = 0; turn < times; turn += 1) through += await passed(1, () => request(turn), someone())
+    return through
+  }
+  expect(await total(inOne, 105)).toBe(60)
+  expect(await total((turn) => from(`2001:db8:2:${turn.toString(16)}::1`), 300)).toBe(240)
+})
+
+it('counts anew for whoever got it right, on that network', async () => {
+  const [who, owner] = [someone(), anew()]
+  expect(await passed(10, () => owner, who)).toBe(10)
+  await forgive(app(), owner, 'sign-in', who)
+  expect(await passed(11, () => owner, who)).toBe(10)
+})
+
+it('tells the log once of each wait, and never whose it is', async () => {
+  const [who, attacker] = [someone(), anew()]
+  await passed(40, () => attacker, who)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ event: 'locked out', facts: { what: 'sign-in', by: 'account' } })
+  expect(lines[0]!.facts.who).toMatch(/^[\w-]{12}$/)
+  expect(JSON.stringify(lines)).not.toContain('persona')
+})
+
+it('counts a link and a session’s own forms wherever they come from', async () => {
+  for (const what of ['link', 'delete'] as const) {
+    let through = 0
+    for (let turn = 0; turn < 12; turn += 1) {
+      if ((await attempt(app(), anew(), what, `only-${what}`)) === 0) through += 1
+    }
+    expect(through).toBe(10)
+  }
+})

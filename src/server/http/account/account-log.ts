@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { App } from '../../app.ts'
+import { clientNetwork } from '../client-address.ts'
+
+/** Signing in, being kept out, changes of accounts: what the log tells of them, by the event's name. */
+const EVENTS = {
+  'signed in': 'info',
+  'sign-in refused': 'warn',
+  'locked out': 'warn',
+  'signed out': 'info',
+  'signed out everywhere': 'info',
+  'account asked for': 'info',
+  'account confirmed': 'info',
+  'account deleted': 'info',
+  'password reset asked': 'info',
+  'password changed': 'info',
+  'password refused': 'warn',
+} as const
+
+type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>
+type LogApp = Pick<App, 'log' | 'secret' | 'environment'>
+
+/**
+ * Writes an event of an account to the log, with the network that it came from. An address of mail goes as `who`, a keyed
+ * hash: the same person can be followed through the log, and nobody be read out of it.
+ */
+export function logAccount(
+  app: LogApp,
+  request: IncomingMessage,
+  event: keyof typeof EVENTS,
+  { email, ...facts }: Facts,
+): void {
+  const network = clientNetwork(request, app.environment.trustedProxies)
+  const who = email === undefined ? {} : { who: hashOf(app.secret, email) }
+  app.log(EVENTS[event], event, { ...facts, ...who, network })
+}
+
+function hashOf(secret: string, email: string): string {
+  const normal = email.trim().toLowerCase()
+  return createHmac('sha256', secret).update(`log:${normal}`).digest('base64url').slice(0, 12)
+}

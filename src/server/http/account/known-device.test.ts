@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openSqliteStore } from '../../../engines/documents/sqlite.ts'
+import { openIdentityDatabase, type IdentityDatabase } from '../../../engines/identity/identity-database.ts'
+import type { LocalIdentity } from '../../../engines/identity/identity.ts'
+import { openLocalIdentity } from '../../../engines/identity/local.ts'
+import { readEnvironment } from '../../environment.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+
+// Passwords take their time to hash, on a busy machine more.
+vi.setConfig({ testTimeout: 60_000 })
+
+const ANA = 'ana@correo.example'
+const BETO = 'beto@correo.example'
+let folder: string
+let database: IdentityDatabase
+let identity: LocalIdentity
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-device-'))
+  const file = path.join(folder, 'site.db')
+  await openSqliteStore({ file }).close()
+  database = await openIdentityDatabase(file)
+  identity = await openLocalIdentity({
+    database,
+    secret: 'x'.repeat(40),
+    siteUrl: 'https://sitio.example',
+    send: () => undefined,
+    onProblem: (message) => {
+      throw new Error(message)
+    },
+  })
+  for (const email of [ANA, BETO]) await choosePassword((await identity.createAccount(email, 'visitor')).link)
+}, 60_000)
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await identity.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const choosePassword = (link: string) =>
+  identity.reset(new URL(link).searchParams.get('token')!, 'zorzal colorado 7')
+const app = (siteUrl = 'https://sitio.example') => ({
+  environment: readEnvironment({ SITE_URL: siteUrl }),
+  secret: 's'.repeat(32),
+  identity,
+})
+const bringing = (cookie?: string) =>
+  ({ headers: cookie === undefined ? {} : { cookie } }) as unknown as IncomingMessage
+
+async function cookieOf(email: string, brought?: string): Promise<string> {
+  const [line = ''] = await rememberDevice(app(), bringing(brought), email)
+  return line.split(';')[0]!
+}
+
+it('is known for the account that was signed in to from it, and no other', async () => {
+  const cookie = await cookieOf(ANA)
+  expect(await knownDevice(app(), bringing(cookie), ANA)).toMatch(/^[\w-]{16}$/)
+  expect(await knownDevice(app(), bringing(cookie), BETO)).toBeNull()
+  expect(await knownDevice(app(), bringing(cookie), 'nadie@correo.example')).toBeNull()
+  expect(await knownDevice(app(), bringing(), ANA)).toBeNull()
+})
+
+it('travels in a cookie of this host alone, which names nobody', async () => {
+  const [line = ''] = await rememberDevice(app(), bringing(), ANA)
+  expect(line).toMatch(
+    /^__Host-equipo=[\w.~-]+; Max-Age=31536000; Path=\/; SameSite=Strict; Secure; HttpOnly$/,
+  )
+  const [plain = ''] = await rememberDevice(app('http://localhost:3000'), bringing(), ANA)
+  expect(plain).toMatch(/^equipo=[\w.~-]+; Max-Age=31536000; Path=\/; SameSite=Strict; HttpOnly$/)
+  expect(await rememberDevice(app(), bringing(), 'nadie@correo.example')).toEqual([])
+})
+
+it('is forgotten with the account’s password, and renewed without piling up', async () => {
+  const first = await cookieOf(ANA)
+  const renewed = await cookieOf(ANA, first)
+  expect(renewed.split('~')).toHaveLength(1)
+  expect(await knownDevice(app(), bringing(renewed), ANA)).not.toBe(
+    await knownDevice(app(), bringing(first), ANA),
+  )
+  await identity.deleteAccount((await identity.accountByEmail(ANA))!.uid)
+  await choosePassword((await identity.createAccount(ANA, 'visitor')).link)
+  expect(await knownDevice(app(), bringing(renewed), ANA)).toBeNull()
+})
+
+it('is known for each of a household, at most four', async () => {
+  const cookie = await cookieOf(BETO, await cookieOf(ANA))
+  expect(await knownDevice(app(), bringing(cookie), ANA)).not.toBeNull()
+  expect(await knownDevice(app(), bringing(cookie), BETO)).not.toBeNull()
+  let many = cookie
+  for (let index = 0; index < 4; index += 1) {
+    const email = `otra${index}@correo.example`
+    await choosePassword((await identity.createAccount(email, 'visitor')).link)
+    many = await cookieOf(email, many)
+  }
+  expect(many.split('~')).toHaveLength(4)
+  expect(await knownDevice(app(), bringing(many), ANA)).toBeNull()
+})
+
+it('is not known by a forged, a changed or an old proof', async () => {
+  const cookie = await cookieOf(ANA)
+  const [name, proof = ''] = cookie.split('=')
+  const [id, time, signature] = proof.split('.') as [string, string, string]
+  const other = (await cookieOf(BETO)).split('=')[1]!
+  for (const forged of [
+    `${'A'.repeat(16)}.${time}.${signature}`,
+    `${id}.${(Date.now() + 1000).toString(36)}.${signature}`,
+    `${id}.${time}.${'A'.repeat(43)}`,
+    `${id}.${time}.`,
+    other,
+    '~~~~',
+    'x'.repeat(8000),
+    '',
+  ]) {
+    expect(await knownDevice(app(), bringing(`${name}=${forged}`), ANA)).toBeNull()
+  }
+  vi.useFakeTimers({ now: Date.now() + 366 * 86_400_000, toFake: ['Date'] })
+  expect(await knownDevice(app(), bringing(cookie), ANA)).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { App } from '../../app.ts'
+
+const NAME = 'equipo'
+const SECONDS = 365 * 86_400
+/** Accounts that one browser is known by: a household's. */
+const ACCOUNTS = 4
+const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
+
+type DeviceApp = Pick<App, 'environment' | 'identity' | 'secret'>
+
+/**
+ * The id of the device that a request comes from, when somebody has signed in to this very account from it and its password
+ * is still the same; null for any other. It opens nothing: it has a count of attempts of its own.
+ */
+export async function knownDevice(
+  app: DeviceApp,
+  request: IncomingMessage,
+  email: string,
+): Promise<string | null> {
+  const proofs = readProofs(app, request)
+  const stamp = proofs.length === 0 ? null : await stampOf(app, email)
+  if (stamp === null) return null
+  const found = proofs.find((proof) => isOf(app, stamp, proof) && !isOld(proof))
+  return found === undefined ? null : found.slice(0, 16)
+}
+
+/** The cookie by which a device is known from now on, for whoever has just shown that an account is theirs. */
+export async function rememberDevice(
+  app: DeviceApp,
+  request: IncomingMessage,
+  email: string,
+): Promise<string[]> {
+  const stamp = await stampOf(app, email)
+  if (stamp === null) return []
+  const others = readProofs(app, request).filter((proof) => !isOf(app, stamp, proof))
+  const signed = `${randomBytes(12).toString('base64url')}.${Date.now().toString(36)}`
+  const proofs = [`${signed}.${signature(app, stamp, signed)}`, ...others].slice(0, ACCOUNTS)
+  const secure = isSecure(app) ? '; Secure' : ''
+  return [
+    `${cookieName(app)}=${proofs.join('~')}; Max-Age=${SECONDS}; Path=/; SameSite=Strict${secure}; HttpOnly`,
+  ]
+}
+
+/** Accounts of a hosted service are counted by that service. */
+async function stampOf({ identity }: DeviceApp, email: string): Promise<string | null> {
+  return identity.kind === 'local' ? identity.passwordStamp(email) : null
+}
+
+function isSecure({ environment }: DeviceApp): boolean {
+  return environment.siteUrl.startsWith('https:')
+}
+
+function cookieName(app: DeviceApp): string {
+  return isSecure(app) ? `__Host-${NAME}` : NAME
+}
+
+function readProofs(app: DeviceApp, request: IncomingMessage): string[] {
+  const start = `${cookieName(app)}=`
+  const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+  const proofs = found?.slice(start.length).split('~', ACCOUNTS) ?? []
+  return proofs.filter((proof) => PROOF.test(proof))
+}
+
+function isOf(app: DeviceApp, stamp: string, proof: string): boolean {
+  const end = proof.lastIndexOf('.')
+  const expected = Buffer.from(signature(app, stamp, proof.slice(0, end)))
+  const given = Buffer.from(proof.slice(end + 1))
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+function isOld(proof: string): boolean {
+  const signedAt = Number.parseInt(proof.split('.')[1]!, 36)
+  return !(Date.now() - signedAt < SECONDS * 1000)
+}
+
+function signature({ secret }: DeviceApp, stamp: string, signed: string): string {
+  return createHmac('sha256', secret).update(`device:${stamp}:${signed}`).digest('base64url')
+}

@@ -1,0 +1,44 @@
+import type { Identity } from '../../engines/identity/identity.ts'
+import { SWEEP_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
+import type { Log } from '../log.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+/** Of the processes that think of it at the same time one does it. */
+const TURN = { times: 1, seconds: 3600 }
+
+type Options = { identity: Identity; throttle: Throttle; log: Log }
+
+/**
+ * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over) soon after the start and
+ * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
+ */
+export function purgeDaily({ identity, throttle, log }: Options): () => Promise<void> {
+  const stopped = new AbortController()
+  let underWay = Promise.resolve()
+  let timer = later(SECOND + Math.random() * 4 * SECOND)
+
+  function later(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      underWay = purge().catch((error: unknown) => log('warn', 'accounts not purged', { error }))
+      timer = later(DAY + Math.random() * 600 * SECOND)
+    }, ms).unref()
+  }
+
+  async function purge(): Promise<void> {
+    if ((await throttle.attempt('purge', TURN)) > 0) return
+    let counts = 0
+    for (let gone = SWEEP_ROWS; gone === SWEEP_ROWS && !stopped.signal.aborted; counts += gone) {
+      gone = await throttle.sweep(Date.now())
+    }
+    const purged =
+      identity.kind === 'local' && !stopped.signal.aborted ? await identity.purge(new Date()) : {}
+    log('info', 'accounts purged', { ...purged, counts })
+  }
+
+  return async () => {
+    stopped.abort()
+    clearTimeout(timer)
+    await underWay
+  }
+}

@@ -1,0 +1,109 @@
+import { foldPassword, isListed } from './common-list.ts'
+import { SPANISH_WORDS } from './spanish-words.ts'
+
+/** Signs around a word that make no better password of it: «2026!!». */
+const DECORATION = 6
+/** Said over and over they are a password of no more than that. */
+const SHORT_UNIT = 4
+/** Letters and numbers that have to be left of a password without what everybody knows of its owner. */
+const OF_ITS_OWN = 6
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+]
+const BOTH_WAYS = RUNS.flatMap((run) => [run + run, reversed(run + run)])
+const SIGNS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+
+/** Whether a password is among the commonest, or one of those with a little around it: «Dragon2026!». */
+export function isCommon(password: string): boolean {
+  const text = foldPassword(password)
+  return isCommonText(text) || isCommonText(bare(text))
+}
+
+/**
+ * Whether a password says little more than what anybody knows of its owner or of the site: `words` are an address of mail,
+ * the name of the brand.
+ */
+export function isAboutOwner(password: string, words: readonly string[]): boolean {
+  const text = bare(foldPassword(password))
+  const rest = words
+    .flatMap(partsOf)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, part) => left.replaceAll(part, ''), text)
+  const signs = rest.replace(/[^\p{L}\p{N}]/gu, '').length
+  return rest !== text && (signs < OF_ITS_OWN || isCommonText(rest))
+}
+
+/** An address or a name, whole and in the words that it is made of. */
+function partsOf(word: string): string[] {
+  const folded = foldPassword(word)
+  const local = folded.replace(/@.*$/, '')
+  const pieces = local.split(/[^a-z]+/).filter((piece) => piece.length >= 4)
+  return [bare(folded), bare(local), ...pieces].filter((part) => part.length >= 3)
+}
+
+function isCommonText(text: string): boolean {
+  return isWord(text) || isWord(reversed(text)) || isRepeated(text)
+}
+
+function isWord(text: string): boolean {
+  return [text, core(text)].some(
+    (form) => isKnown(form) || isKnown(plain(form, 'i')) || isKnown(plain(form, 'l')),
+  )
+}
+
+function isKnown(text: string): boolean {
+  return text !== '' && (SPANISH_WORDS.has(text) || isListed(text) || isRun(text))
+}
+
+/** A few keys or letters in their order. */
+function isRun(text: string): boolean {
+  return text.length >= 4 && BOTH_WAYS.some((run) => run.includes(text))
+}
+
+/** «holahola», «messi10messi10», «abcabcabca». */
+function isRepeated(text: string): boolean {
+  for (let size = 1; size <= text.length / 2; size += 1) {
+    const unit = text.slice(0, size)
+    if (!unit.repeat(Math.ceil(text.length / size)).startsWith(text)) continue
+    return size <= SHORT_UNIT || isWord(unit)
+  }
+  return false
+}
+
+/** The word inside of a little decoration, or of a number that is common itself. The text as it is when there is more. */
+function core(text: string): string {
+  const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const around = text.length - word.length
+  const numbers = text.replace(word, '').replace(/\D/g, '')
+  const isNumber = numbers.length === around && (isListed(numbers) || isRun(numbers))
+  return around <= DECORATION || isNumber ? word : text
+}
+
+/** With letters for the numbers and signs that stand for them: «p4$$w0rd». */
+function plain(text: string, one: 'i' | 'l'): string {
+  return text.replace(/[0134578@$!|]/g, (sign) => (sign === '1' ? one : (SIGNS[sign] ?? sign)))
+}
+
+/** Without what is put between words. */
+function bare(text: string): string {
+  return text.replace(/[\s._,;:+*/\\-]+/g, '')
+}
+
+function reversed(text: string): string {
+  return [...text].toReversed().join('')
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
+import { from, startBehindProxy, userCommand } from './support/account-site.ts'
+import { mailedLink } from './support/mail.ts'
+import { startSite, type Site } from './support/site.ts'
+
+type Line = { level: string; event: string; [fact: string]: unknown }
+
+let site: Site
+beforeAll(async () => {
+  site = await startBehindProxy()
+})
+afterAll(() => site.stop())
+
+const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+
+/** The events of the log that came from one network, once the last of them is there. */
+async function eventsFrom(headers: Record<string, string>, last: string): Promise<Line[]> {
+  let found: Line[] = []
+  await expect
+    .poll(() => {
+      found = linesOf(site.log()).filter(({ network }) => network === headers['x-forwarded-for'])
+      return found.map(({ event }) => event)
+    })
+    .toContain(last)
+  return found
+}
+
+describe('what happens to an account', () => {
+  it('is in the log from its opening to its end, with whom but without their address', async () => {
+    const network = from()
+    const { email, browser } = await member(site, network)
+    const uid = (await browser.session())!.uid
+    await browser.post('/salir', {})
+    await browser.post('/ingresar', { email, password: OTHER })
+    await browser.post('/recuperar', { email })
+    const token = new URL(await mailedLink(site, email, '/recuperar/nueva')).searchParams.get('token')!
+    await browser.post('/recuperar/nueva', { token, password: OTHER })
+    await browser.post('/ingresar', { email, password: OTHER })
+    await browser.post('/salir', { todas: 'si' })
+    await browser.post('/ingresar', { email, password: OTHER })
+    await browser.post('/cuenta', { sure: 'si', password: GOOD })
+    await browser.post('/cuenta', { sure: 'si', password: OTHER })
+
+    const events = await eventsFrom(network, 'account deleted')
+    expect(events.map(({ event }) => event)).toEqual([
+      'account asked for',
+      'account confirmed',
+      'signed in',
+      'signed out',
+      'sign-in refused',
+      'password reset asked',
+      'password changed',
+      'signed in',
+      'signed out everywhere',
+      'signed in',
+      'password refused',
+      'account deleted',
+    ])
+    const told = (event: string) => events.find((line) => line.event === event)!
+    expect(told('sign-in refused')).toMatchObject({ level: 'warn', reason: 'wrong', known: true })
+    for (const event of [
+      'account asked for',
+      'signed in',
+      'signed out',
+      'password changed',
+      'account deleted',
+    ]) {
+      expect(told(event)).toMatchObject({ level: 'info', uid })
+    }
+    const whos = new Set(events.map(({ who }) => who).filter(Boolean))
+    expect(whos.size).toBe(1)
+    for (const secret of [email, email.replace('@', '%40'), token, GOOD, OTHER]) {
+      expect(site.log()).not.toContain(secret)
+    }
+    for (const value of browser.cookies.values()) {
+      if (value.length > 5) expect(site.log()).not.toContain(value)
+    }
+  })
+
+  it('tells once that somebody has to wait, however often they try', async () => {
+    const network = from()
+    const email = newAddress()
+    for (let turn = 0; turn < 14; turn += 1) {
+      await client(site, network).post('/ingresar', { email, password: 'x' })
+    }
+    const events = await eventsFrom(network, 'locked out')
+    expect(events.filter(({ event }) => event === 'sign-in refused')).toHaveLength(10)
+    const waits = events.filter(({ event }) => event === 'locked out')
+    expect(waits).toHaveLength(1)
+    expect(waits[0]).toMatchObject({ level: 'warn', what: 'sign-in', who: events[0]!.who })
+  })
+
+  it('tells what the administration does', async () => {
+    const email = newAddress()
+    const logged = async (...words: string[]) => linesOf((await userCommand(site, ...words)).stderr)
+    const [created] = await logged('create', email)
+    expect(created).toMatchObject({ event: 'account created', role: 'visitor', by: 'administration' })
+    const { uid } = created!
+    expect(await logged('role', email, 'editor')).toMatchObject([
+      { event: 'role changed', uid, role: 'editor' },
+    ])
+    expect(await logged('ban', email)).toMatchObject([{ level: 'warn', event: 'account banned', uid }])
+    expect(await logged('unban', email)).toMatchObject([{ event: 'account let in again', uid }])
+  })
+})
+
+it('purges, soon after the start, what nobody confirmed', async () => {
+  const old = await startSite({ from: inject('demoData') })
+  const email = newAddress()
+  await client(old).post('/registrarse', { email, password: GOOD })
+  const ended = once(old.process, 'exit')
+  old.process.kill('SIGKILL')
+  await ended
+  const file = path.join(old.dataDir, 'vidriera.db')
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
+  db.prepare('update identity_user set createdAt = ? where email = ?').run(weekAgo, email)
+  db.prepare('update identity_verification set expiresAt = ?').run(weekAgo)
+  // As if it had not been done for a while.
+  db.exec('delete from identity_throttle')
+  db.close()
+  const again = await startSite({ from: old.dataDir })
+  try {
+    await expect.poll(() => linesOf(again.log()).map(({ event }) => event)).toContain('accounts purged')
+    const purged = linesOf(again.log()).find(({ event }) => event === 'accounts purged')
+    expect(purged).toMatchObject({ level: 'info', accounts: 1, links: 1 })
+    await client(again).post('/registrarse', { email, password: OTHER })
+    expect(await mailedLink(again, email, '/registrarse/confirmar')).toContain('token=')
+  } finally {
+    await again.stop()
+    await old.stop()
+  }
+})
