@@ -4,18 +4,24 @@ import type { IdentityDatabase } from './identity-database.ts'
 import {
   AccountExists,
   isRole,
+  UNKNOWN_DEVICE,
   type Account,
+  type Device,
   type LocalIdentity,
   type Opened,
   type Role,
 } from './identity.ts'
-import { openLocalAuth, SESSION_SECONDS } from './local-auth.ts'
+import type { IdentityNotice } from './identity-notice.ts'
+import { openLocalAuth } from './local-auth.ts'
+import { localSessions } from './local-sessions.ts'
+import { sessionLimits } from './session-limits.ts'
 
 /** What the engine writes to people about. */
 export type IdentityLetter =
   | { kind: 'confirm'; to: string; token: string }
   | { kind: 'already-exists'; to: string }
   | { kind: 'reset'; to: string; token: string }
+  | IdentityNotice
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
@@ -51,6 +57,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const { internalAdapter: store, password, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
+  const { settled, ...sessions } = await localSessions({ ...options, auth, roleOf })
 
   async function userByEmail(email: string) {
     return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
@@ -72,6 +79,12 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return hash ? password.verify({ hash, password: given }) : false
   }
 
+  /** What follows every change of a password, however it was made: nobody stays in, and its owner hears of it. */
+  async function passwordChanged(user: StoredUser, device: Device): Promise<void> {
+    await store.deleteUserSessions(user.id)
+    send({ kind: 'password-changed', to: user.email, at: new Date().toISOString(), device })
+  }
+
   const identity: LocalIdentity = {
     kind: 'local',
 
@@ -86,7 +99,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         send({ kind: 'confirm', to: email, token: await handOut('confirm', uid, CONFIRM_SECONDS) })
       }),
 
-    async confirm(token, given) {
+    async confirm(token, given, device = UNKNOWN_DEVICE) {
       const found = await store.findVerificationValue(`confirm:${token}`)
       if (!found || found.expiresAt < new Date()) return 'bad-link'
       const user = await userById(found.value)
@@ -94,14 +107,16 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!(await passwordMatches(user.id, given))) return 'wrong'
       if (!(await store.consumeVerificationValue(`confirm:${token}`))) return 'bad-link'
       await store.updateUser(user.id, { emailVerified: true })
-      const opened = await identity.signIn(user.email, given)
+      send({ kind: 'account-opened', to: user.email, at: new Date().toISOString(), device })
+      const opened = await identity.signIn(user.email, given, device)
       return typeof opened === 'string' ? 'wrong' : opened
     },
 
-    async signIn(email, given) {
+    async signIn(email, given, device = UNKNOWN_DEVICE) {
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password: given },
+          headers: headersOf(device),
           returnHeaders: true,
         })
         const user = await userById(response.user.id)
@@ -126,7 +141,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         await auth.api.requestPasswordReset({ body: { email } })
       }),
 
-    async reset(token, chosen) {
+    async reset(token, chosen, device = UNKNOWN_DEVICE) {
       const uid = (await store.findVerificationValue(`reset-password:${token}`))?.value
       try {
         await auth.api.resetPassword({ body: { token, newPassword: chosen } })
@@ -134,19 +149,26 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         if (codeOf(error) === 'INVALID_TOKEN') return false
         throw error
       }
+      const user = uid === undefined ? undefined : await userById(uid)
+      if (!user) return true
       // The link came by mail: who has it owns the address.
-      if (uid !== undefined) await store.updateUser(uid, { emailVerified: true })
+      await store.updateUser(user.id, { emailVerified: true })
+      await passwordChanged(user, device)
       return true
+    },
+
+    async changePassword(uid, current, chosen, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
+      if (!user || !(await passwordMatches(uid, current))) return 'wrong'
+      await store.updatePassword(uid, await password.hash(chosen))
+      await passwordChanged(user, device)
+      const opened = await identity.signIn(user.email, chosen, device)
+      return typeof opened === 'string' ? 'wrong' : opened
     },
 
     passwordMatches,
 
-    async sessionOf(token) {
-      const found = await auth.api.getSession({ headers: asCookie(token) })
-      const user = found?.user as StoredUser | undefined
-      if (!user || user.banned) return null
-      return { uid: user.id, email: user.email, role: roleOf(user) }
-    },
+    ...sessions,
 
     async signOut(token) {
       await auth.api.signOut({ headers: asCookie(token) })
@@ -188,9 +210,13 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (banned) await store.deleteUserSessions(uid)
     },
 
-    deleteAccount: (uid) => store.deleteUser(uid),
+    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
+      await store.deleteUser(uid)
+      if (user) send({ kind: 'account-deleted', to: user.email, at: new Date().toISOString(), device })
+    },
 
-    close: async () => undefined,
+    close: settled,
   }
   return identity
 
@@ -211,9 +237,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     const cookie = headers.getSetCookie().find((line) => line.startsWith(start))
     if (cookie === undefined) throw new Error('better-auth opened a session without a cookie')
     const token = cookie.slice(start.length).split(';')[0]!
-    const session = { uid: user.id, email: user.email, role: roleOf(user) }
-    return { token, session, maxAgeSeconds: SESSION_SECONDS }
+    const role = roleOf(user)
+    const session = { uid: user.id, email: user.email, role }
+    return { token, session, maxAgeSeconds: sessionLimits(role).lasts }
   }
+}
+
+/** As better-auth reads it, to keep it with the session. */
+function headersOf({ userAgent, network }: Device): Headers {
+  return new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
 }
 
 /** Takes FLOOR_MS however little there was to do. */
@@ -232,7 +264,7 @@ function accountOf(user: StoredUser): Account {
   }
 }
 
-function roleOf(user: StoredUser): Role {
+function roleOf(user: Pick<StoredUser, 'role'>): Role {
   return isRole(user.role) ? user.role : 'visitor'
 }
 
