@@ -7,6 +7,7 @@ import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
+import { keptSessions } from './identity/kept-sessions.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
@@ -55,6 +56,7 @@ export async function composeApp(
     throttle: accounts.throttle,
     readSession: readSession ?? sessionReader(environment.siteUrl, accounts.identity),
     personalData: [
+      keptSessions(accounts.identity),
       {
         take: (uid) => exportAccountData({ store }, uid),
         erase: (uid) => eraseAccountData({ store, files }, uid),

@@ -81,16 +81,23 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     )
   }
 
+  // The service keeps no note of a session's use.
+  const sessionTerms = (role: Role) => ({
+    lasts: Math.min(SESSION_SECONDS, sessionLimits(role).lasts),
+    unused: null,
+  })
+
   return {
     kind: 'firebase',
     settings,
+    sessionTerms,
 
     async openSession(proof) {
       const claims = await freshProof(proof)
       if (!claims) return 'refused'
       if (!claims.email_verified) return 'unconfirmed'
       const session = sessionOfClaims(claims)
-      const maxAgeSeconds = Math.min(SESSION_SECONDS, sessionLimits(session.role).lasts)
+      const maxAgeSeconds = sessionTerms(session.role).lasts
       const token = await auth
         .createSessionCookie(proof, { expiresIn: maxAgeSeconds * 1000 })
         .catch(refusedAsNull)

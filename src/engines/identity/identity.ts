@@ -52,6 +52,8 @@ export interface IdentityBase {
   signOut(token: string): Promise<void>
   /** Ends every session of an account, on every device. */
   signOutEverywhere(uid: string): Promise<void>
+  /** Seconds that a session lasts and may go unused; null where only its age counts. */
+  sessionTerms(role: Role): { lasts: number; unused: number | null }
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
   /** Every account, oldest first. */
@@ -90,7 +92,7 @@ export interface LocalIdentity extends IdentityBase {
   /** Sets a new password for whoever knows the one of now. Every session ends, and one opens for who asked. */
   changePassword(uid: string, current: string, chosen: string, device?: Device): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>
-  /** Where the account is open, the last used first; `token` is of who asks. */
+  /** Where the account is open, the last used first; `token` is of who asks, empty for nobody in particular. */
   sessions(uid: string, token: string): Promise<OpenSession[]>
   /** Ends one session of the account; false when it has none of that id. */
   closeSession(uid: string, id: string): Promise<boolean>

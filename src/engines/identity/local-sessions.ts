@@ -40,9 +40,13 @@ export async function localSessions(options: LocalSessionsOptions) {
     },
 
     async sessions(uid, token) {
-      const [current, all] = await Promise.all([live(token), store.listSessions(uid)])
-      if (current?.user.id !== uid) return []
-      const role = roleOf(current.user)
+      const [user, current, all] = await Promise.all([
+        store.findUserById(uid) as Promise<User | null>,
+        token === '' ? null : live(token),
+        store.listSessions(uid),
+      ])
+      if (!user) return []
+      const role = roleOf(user)
       return all
         .filter((session) => !hasEnded(session, role, Date.now()))
         .map((session): OpenSession => ({
@@ -50,7 +54,7 @@ export async function localSessions(options: LocalSessionsOptions) {
           device: { userAgent: session.userAgent ?? '', network: session.ipAddress ?? '' },
           openedAt: session.createdAt,
           usedAt: session.updatedAt,
-          isCurrent: session.id === current.session.id,
+          isCurrent: session.id === current?.session.id,
         }))
         .sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
     },

@@ -176,6 +176,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     signOutEverywhere: (uid) => store.deleteUserSessions(uid),
 
+    sessionTerms: sessionLimits,
+
     async account(uid) {
       const user = await userById(uid)
       return user ? accountOf(user) : null

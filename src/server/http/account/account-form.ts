@@ -33,7 +33,11 @@ export async function readFields(request: IncomingMessage, type: string): Promis
 export type AccountFields = {
   email: string
   password: string
+  /** The password of now, where another is being chosen. */
+  current: string
   token: string
+  /** Which session of the account is meant; it opens nothing. */
+  session: string
   back: string
   isSure: boolean
   everywhere: boolean
@@ -58,7 +62,9 @@ async function parseAccountFields(request: IncomingMessage): Promise<AccountFiel
   return {
     email: text('email', 320).trim(),
     password: text('password', 1000),
+    current: text('current', 1000),
     token: text('token', 500),
+    session: text('session', 100),
     back: safeBack(fields.get('volver')),
     isSure: fields.get('sure') === 'si',
     everywhere: fields.get('todas') === 'si',
@@ -112,15 +118,18 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
         problem: 'No pudimos hacerlo ahora. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
       }),
     async wait(seconds: number): Promise<Reply> {
-      const minutes = Math.max(1, Math.ceil(seconds / 60))
-      const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min.`
-      const reply = await again(429, { problem })
+      const reply = await again(429, { problem: waitSentence(seconds) })
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
     },
   }
 }
 
+export function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min.`
+}
+
 /** On every answer about an account: no copy of it, and no other site told of its address. */
 export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
-export const isWrong = (errors: AccountFormState['errors']) => Object.keys(errors).length > 0
+export const isWrong = (errors: object) => Object.keys(errors).length > 0

@@ -12,6 +12,7 @@ const LIMITS = {
   'sign-up': { account: { times: 6, seconds: HOUR }, address: { times: 30, seconds: HOUR } },
   recover: { account: { times: 6, seconds: HOUR }, address: { times: 30, seconds: HOUR } },
   link: { account: { times: 10, seconds: HOUR }, address: { times: 60, seconds: HOUR } },
+  password: { account: { times: 10, seconds: QUARTER }, address: { times: 60, seconds: QUARTER } },
   delete: { account: { times: 10, seconds: QUARTER }, address: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, { account: Limit; address: Limit }>
 

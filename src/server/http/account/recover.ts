@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
 import { isReply, isWrong, readAccountFields, refuser, wrongFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
+import { deviceOf } from './device.ts'
 import type { Parts } from './sign-in.ts'
 
 /** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
@@ -31,7 +32,8 @@ export async function newPassword(parts: Parts, request: IncomingMessage): Promi
   if (isWrong(errors)) return refuse.errors(errors)
   const wait = await attempt(app, request, 'link', token)
   if (wait > 0) return refuse.wait(wait)
-  if (!(await identity.reset(token, password))) {
+  const device = deviceOf(request, app.environment.trustedProxies)
+  if (!(await identity.reset(token, password, device))) {
     return refuse.problem('Este enlace ya se usó o venció. Pedí otro desde «Recuperar tu clave».')
   }
   return { ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303), cookies: cookies.close() }

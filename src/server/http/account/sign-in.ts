@@ -5,6 +5,7 @@ import { redirectReply, type Reply } from '../reply.ts'
 import type { Renderer } from '../render.ts'
 import { isReply, isWrong, PRIVATE_HEADERS, readAccountFields, refuser, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
+import { deviceOf } from './device.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** Said of every address and password that don't go together, whether or not there is such an account. */
@@ -29,7 +30,7 @@ export async function signIn(parts: Parts, request: IncomingMessage): Promise<Re
   if (isWrong(errors)) return refuse.errors(errors)
   const wait = await attempt(app, request, 'sign-in', email)
   if (wait > 0) return refuse.wait(wait)
-  const opened = await identity.signIn(email, password)
+  const opened = await identity.signIn(email, password, deviceOf(request, app.environment.trustedProxies))
   if (typeof opened === 'string') return refuse.problem(REFUSALS[opened])
   await forgive(app, 'sign-in', email)
   return enter(parts, request, opened, back)
