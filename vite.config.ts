@@ -10,7 +10,7 @@ const DRAWN_THERE = /-details\.tsx$|not-found-screen\.tsx$/
 
 // Few files of script: what starts, what every page needs (`hydrate`), what several pages share, what forms and searching need,
 // and the page's own.
-const FORMS = /\/ui\/(?:field|error-summary)|\/contact\/(?:use-|consent)/
+const FORMS = /\/ui\/(?:field|error-summary)|\/contact\/(?:use-|consent|data-notice)/
 const SEARCH =
   /routes\/_tienda\.buscar\.tsx\?|\/search\/(?:mark-typed|recent-searches|search-|suggestion-list|type-chips|feature-chips|support-results|no-results|use-)/
 const LISTING = /\/category\/(?:filter-groups|applied|chips)|\/search\/category-chips/

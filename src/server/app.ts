@@ -4,6 +4,7 @@ import type { AccountFormState } from '../catalogue/pages/account-page.ts'
 import type { ContactFormState } from '../catalogue/pages/contact-page.ts'
 import type { ListMailForm, OwnList } from '../catalogue/pages/list-page.ts'
 import type { MyProductsVisit } from '../catalogue/pages/my-products-page.ts'
+import type { SecurityVisit } from '../catalogue/pages/security-page.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Identity } from '../engines/identity/identity.ts'
@@ -29,6 +30,7 @@ export type RequestContext = {
   ownList?: OwnList
   listMail?: ListMailForm
   myProducts?: MyProductsVisit
+  security?: SecurityVisit
 }
 
 /** The running site: its engines, its catalogue and what its parts share. */

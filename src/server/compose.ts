@@ -5,6 +5,7 @@ import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
+import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -56,6 +57,7 @@ export async function composeApp(
     throttle: accounts.throttle,
     readSession: readSession ?? sessionReader(environment.siteUrl, accounts.identity),
     personalData: [
+      keptSessions(accounts.identity),
       {
         take: (uid) => exportAccountData({ store }, uid),
         erase: (uid) => eraseAccountData({ store, files }, uid),

@@ -20,6 +20,7 @@ import { notFoundPage, type NotFoundPage } from '../catalogue/pages/not-found-pa
 import { productPage } from '../catalogue/pages/product-page.ts'
 import { productPath } from '../catalogue/pages/breadcrumbs.ts'
 import { exactProduct, searchPage } from '../catalogue/pages/search-page.ts'
+import { securityPage } from '../catalogue/pages/security-page.ts'
 import { supportPage } from '../catalogue/pages/support-page.ts'
 import { textPage } from '../catalogue/pages/text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
@@ -94,6 +95,7 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     case 'lista':
       return rest.length > 0 ? missing() : list()
     case 'cuenta':
+      if (one === 'seguridad') return security()
       return one === 'productos' ? myProducts() : account()
     case 'ingresar':
     case 'registrarse':
@@ -178,6 +180,13 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       myProductsPage(catalogue, visit ?? { products: null, form: EMPTY_FORM, notice: null }),
       false,
     )
+  }
+
+  function security(): PageAnswer {
+    const visit = app.requestContext.getStore()?.security
+    return visit
+      ? found(securityPage(catalogue, visit, app.identity.kind !== 'local'), false)
+      : { kind: 'redirect', location: '/ingresar?volver=%2Fcuenta%2Fseguridad', once: true }
   }
 
   // Each visit gets its own proof of when the form was handed out, so the page is never shared.

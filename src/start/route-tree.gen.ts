@@ -21,6 +21,7 @@ import { Route as TiendaCategoriasDiscontinuosRouteImport } from './../routes/_t
 import { Route as TiendaContactoEnviadoRouteImport } from './../routes/_tienda.contacto_.enviado'
 import { Route as TiendaCuentaIndexRouteImport } from './../routes/_tienda.cuenta.index'
 import { Route as TiendaCuentaProductosRouteImport } from './../routes/_tienda.cuenta.productos'
+import { Route as TiendaCuentaSeguridadRouteImport } from './../routes/_tienda.cuenta.seguridad'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
 import { Route as TiendaRecuperarStepRouteImport } from './../routes/_tienda.recuperar_.$step'
 import { Route as TiendaRegistrarseStepRouteImport } from './../routes/_tienda.registrarse_.$step'
@@ -115,6 +116,11 @@ const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
   path: '/cuenta/productos',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaCuentaSeguridadRoute = TiendaCuentaSeguridadRouteImport.update({
+  id: '/cuenta/seguridad',
+  path: '/cuenta/seguridad',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaProductosIdRoute = TiendaProductosIdRouteImport.update({
   id: '/productos/$id',
   path: '/productos/$id',
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
+  '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
+  '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   '/_tienda/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/_tienda/contacto_/enviado': typeof TiendaContactoEnviadoRoute
   '/_tienda/cuenta/productos': typeof TiendaCuentaProductosRoute
+  '/_tienda/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
   '/_tienda/recuperar_/$step': typeof TiendaRecuperarStepRoute
   '/_tienda/registrarse_/$step': typeof TiendaRegistrarseStepRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/categorias/discontinuos'
     | '/contacto/enviado'
     | '/cuenta/productos'
+    | '/cuenta/seguridad'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/categorias/discontinuos'
     | '/contacto/enviado'
     | '/cuenta/productos'
+    | '/cuenta/seguridad'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/_tienda/categorias/discontinuos'
     | '/_tienda/contacto_/enviado'
     | '/_tienda/cuenta/productos'
+    | '/_tienda/cuenta/seguridad'
     | '/_tienda/productos/$id'
     | '/_tienda/recuperar_/$step'
     | '/_tienda/registrarse_/$step'
@@ -401,6 +413,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaCuentaProductosRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/cuenta/seguridad': {
+      id: '/_tienda/cuenta/seguridad'
+      path: '/cuenta/seguridad'
+      fullPath: '/cuenta/seguridad'
+      preLoaderRoute: typeof TiendaCuentaSeguridadRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/productos/$id': {
       id: '/_tienda/productos/$id'
       path: '/productos/$id'
@@ -442,6 +461,7 @@ interface TiendaRouteChildren {
   TiendaCategoriasDiscontinuosRoute: typeof TiendaCategoriasDiscontinuosRoute
   TiendaContactoEnviadoRoute: typeof TiendaContactoEnviadoRoute
   TiendaCuentaProductosRoute: typeof TiendaCuentaProductosRoute
+  TiendaCuentaSeguridadRoute: typeof TiendaCuentaSeguridadRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
   TiendaRecuperarStepRoute: typeof TiendaRecuperarStepRoute
   TiendaRegistrarseStepRoute: typeof TiendaRegistrarseStepRoute
@@ -465,6 +485,7 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCategoriasDiscontinuosRoute: TiendaCategoriasDiscontinuosRoute,
   TiendaContactoEnviadoRoute: TiendaContactoEnviadoRoute,
   TiendaCuentaProductosRoute: TiendaCuentaProductosRoute,
+  TiendaCuentaSeguridadRoute: TiendaCuentaSeguridadRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
   TiendaRecuperarStepRoute: TiendaRecuperarStepRoute,
   TiendaRegistrarseStepRoute: TiendaRegistrarseStepRoute,

@@ -130,6 +130,39 @@ it('purges what is of no use any more', async () => {
   })
 })
 
+it('lists sessions, notes their use, ends the unused and changes a password', async () => {
+  const [one, two] = identities as [LocalIdentity, LocalIdentity]
+  await one.signUp('elena@correo.example', GOOD)
+  const opened = (await two.confirm(tokenFor('elena@correo.example'), GOOD)) as Opened
+  const { uid } = opened.session
+  const phone = { userAgent: 'Firefox/144.0 Android', network: '200.45.12.0' }
+  const other = (await one.signIn('elena@correo.example', GOOD, phone)) as Opened
+  const found = await two.sessions(uid, opened.token)
+  expect(found.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+  const { id, device } = found.find(({ isCurrent }) => !isCurrent)!
+  expect(device).toEqual(phone)
+
+  const used = async (hoursAgo: number) => {
+    const updatedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+    await databases[0]!.db.updateTable('identity_session').set({ updatedAt }).where('id', '=', id).execute()
+  }
+  const age = async () =>
+    Date.now() - (await two.sessions(uid, opened.token)).find((each) => each.id === id)!.usedAt.getTime()
+  await used(3)
+  expect(await age()).toBeGreaterThan(7_200_000)
+  expect(await one.sessionOf(other.token)).toEqual(other.session)
+  await expect.poll(age).toBeLessThan(3_600_000)
+  await used(15 * 24)
+  expect(await two.sessionOf(other.token)).toBeNull()
+  await used(0)
+  expect(await two.closeSession(uid, id)).toBe(true)
+  expect(await one.sessionOf(other.token)).toBeNull()
+
+  const renewed = (await two.changePassword(uid, GOOD, OTHER)) as Opened
+  expect(await one.sessionOf(opened.token)).toBeNull()
+  expect(await one.sessionOf(renewed.token)).toEqual(opened.session)
+})
+
 it('counts what comes at once through both', async () => {
   const throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
   const waits = await Promise.all(

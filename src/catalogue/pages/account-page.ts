@@ -1,4 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
+import { ERASED_WITH_ACCOUNT } from './account-deletion.ts'
+import { dataController, type DataController } from './data-controller.ts'
 import { plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 
@@ -45,7 +47,7 @@ export const EMPTY_ACCOUNT_FORM: AccountFormState = { email: '', errors: {}, pro
 const ACCOUNT_NOTICES = {
   clave: 'Tu clave nueva ya está. Ingresá con ella.',
   salida: 'Cerraste tu sesión en todos los dispositivos.',
-  eliminada: 'Eliminamos tu cuenta y todo lo que guardaba.',
+  eliminada: `Eliminamos tu cuenta. Ya borramos ${ERASED_WITH_ACCOUNT}.`,
   vencida: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
 } as const
 type AccountNotice = keyof typeof ACCOUNT_NOTICES
@@ -66,6 +68,9 @@ export type AccountPage = {
   /** Null for accounts that the site keeps itself, with which every form works without JavaScript. */
   hosted: HostedAccounts | null
   brandName: string
+  controller: DataController
+  /** Whether an account was deleted just now: then the page says what is left where. */
+  isDeleted: boolean
   /** What a password takes, in characters. */
   passwordLength: { min: number; max: number }
 }
@@ -105,6 +110,8 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
     ...input,
     notice: input.notice === null ? null : ACCOUNT_NOTICES[input.notice],
     brandName: brand.name,
+    controller: dataController(catalogue),
+    isDeleted: input.notice === 'eliminada',
   }
 }
 

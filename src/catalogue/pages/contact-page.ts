@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { PROVINCES } from '../documents/common.ts'
 import { CONTACT_REASONS } from '../documents/message.ts'
 import type { Settings } from '../documents/settings.ts'
+import { dataController, type DataController } from './data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 
@@ -40,7 +41,7 @@ export type ContactPage = {
   provinces: readonly string[]
   models: { id: string; name: string }[]
   contact: Settings['contact']
-  companyName: string
+  controller: DataController
 }
 
 export function contactPage(
@@ -48,7 +49,7 @@ export function contactPage(
   form: ContactFormState,
   caseNumber: string | null = null,
 ): ContactPage {
-  const { contact, legal, brand } = requireSettings(catalogue)
+  const { contact, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Contacto')
   const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
@@ -66,6 +67,6 @@ export function contactPage(
     provinces: PROVINCES,
     models: [...catalogue.products.values()].map(({ id, name }) => ({ id, name })),
     contact,
-    companyName: legal.companyName,
+    controller: dataController(catalogue),
   }
 }

@@ -3,6 +3,7 @@ import { MAX_LISTED } from '../list/saved-list.ts'
 import { countOf, formatList } from '../text/format.ts'
 import { normaliseModel } from '../text/model-code.ts'
 import { plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
+import { dataController, type DataController } from './data-controller.ts'
 import { absolute, pageMeta, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 import { families, type SearchPage } from './search-page.ts'
@@ -50,6 +51,7 @@ export type ListPage = {
   /** `https://…/lista`, which the codes of a list make its address. */
   address: string
   families: SearchPage['families']
+  controller: DataController
 }
 
 /** The page of `/lista`: one's own list, or with ids the one that somebody shared. */
@@ -83,6 +85,7 @@ export function listPage(catalogue: Catalogue, ids: readonly string[], visit: Li
     mail: visit.mail,
     address: absolute(catalogue, '/lista'),
     families: families(catalogue),
+    controller: dataController(catalogue),
   }
 }
 

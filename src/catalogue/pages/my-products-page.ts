@@ -4,6 +4,7 @@ import type { RegisteredProduct } from '../documents/registered-products.ts'
 import { warrantyEnd } from '../registered/warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '../text/format.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
+import { dataController, type DataController } from './data-controller.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { downloadsOf, type DownloadView } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
@@ -55,6 +56,7 @@ export type MyProductsPage = {
   models: { id: string; name: string }[]
   /** The latest day a purchase may have, `YYYY-MM-DD`. */
   today: string
+  controller: DataController
 }
 
 /** The page of `/cuenta/productos`; products as they were bought, the latest first. */
@@ -80,6 +82,7 @@ export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): My
     notice,
     models: [...catalogue.products.values()].map(({ id, name }) => ({ id, name })),
     today: catalogue.today,
+    controller: dataController(catalogue),
   }
 }
 

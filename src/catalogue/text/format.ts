@@ -65,6 +65,21 @@ export function formatDay(iso: string): string {
   return day().format(new Date(iso))
 }
 
+const moment = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }),
+)
+
+/** «15 de marzo de 2026 a las 14:05», in Argentina's time. */
+export function formatMoment(instant: Date): string {
+  return moment().format(instant)
+}
+
 /** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
 export function formatBytes(bytes: number): string {
   return bytes < 999_500

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf, judgeStart } from './firebase-start.ts'
-import { IdentityMisconfigured, AccountExists, isRole } from './identity.ts'
+import { IdentityMisconfigured, AccountExists, isRole, UNKNOWN_DEVICE } from './identity.ts'
+import type { IdentityNotice } from './identity-notice.ts'
+import { sessionLimits } from './session-limits.ts'
 import type { Account, HostedIdentity, HostedSettings, Role, Session } from './identity.ts'
 
 /** The longest that Firebase lets a session cookie last. */
@@ -12,6 +14,8 @@ const PAGE = 1000
 export type FirebaseOptions = {
   settings: HostedSettings
   siteUrl: string
+  /** For what the service doesn't write itself. */
+  send: (letter: IdentityNotice) => void
   /** For what does not stop the start: the service can't be reached now. */
   onProblem: (message: string, error: unknown) => void
 }
@@ -77,19 +81,27 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     )
   }
 
+  // The service keeps no note of a session's use.
+  const sessionTerms = (role: Role) => ({
+    lasts: Math.min(SESSION_SECONDS, sessionLimits(role).lasts),
+    unused: null,
+  })
+
   return {
     kind: 'firebase',
     settings,
+    sessionTerms,
 
     async openSession(proof) {
       const claims = await freshProof(proof)
       if (!claims) return 'refused'
       if (!claims.email_verified) return 'unconfirmed'
+      const session = sessionOfClaims(claims)
+      const maxAgeSeconds = sessionTerms(session.role).lasts
       const token = await auth
-        .createSessionCookie(proof, { expiresIn: SESSION_SECONDS * 1000 })
+        .createSessionCookie(proof, { expiresIn: maxAgeSeconds * 1000 })
         .catch(refusedAsNull)
-      if (token === null) return 'refused'
-      return { token, session: sessionOfClaims(claims), maxAgeSeconds: SESSION_SECONDS }
+      return token === null ? 'refused' : { token, session, maxAgeSeconds }
     },
 
     async provesAccount(uid, proof) {
@@ -141,7 +153,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
       if (banned) await endSessions(uid)
     },
 
-    deleteAccount: (uid) => auth.deleteUser(uid),
+    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
+      const account = await find(auth.getUser(uid))
+      await auth.deleteUser(uid)
+      if (account)
+        options.send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
+    },
 
     close: () => deleteApp(app),
   }

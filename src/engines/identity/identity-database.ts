@@ -3,11 +3,20 @@ import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-diale
 import { Kysely } from 'kysely'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 
-/** The tables of ours that are not better-auth's. */
-type Tables = { identity_throttle: { key: string; count: number; until: number } }
+/** The tables of ours, and what we write in better-auth's by ourselves. Moments are ISO 8601. */
+type Tables = {
+  identity_throttle: { key: string; count: number; until: number }
+  identity_session: { id: string; createdAt: string; updatedAt: string }
+}
 
 /** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
-export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite' | 'postgres'; close(): Promise<void> }
+export type IdentityDatabase = {
+  db: Kysely<Tables>
+  /** For what nobody waits for and may be lost: it fails at once where it would have to wait for another writer. */
+  besides: Kysely<Tables>
+  type: 'sqlite' | 'postgres'
+  close(): Promise<void>
+}
 
 /**
  * Opens a SQLite file that the documents' engine has already set up. Every statement stands alone: a transaction held
@@ -17,11 +26,18 @@ export async function openIdentityDatabase(file: string): Promise<IdentityDataba
   const database = new DatabaseSync(file, { timeout: 2000 })
   database.exec('PRAGMA synchronous = FULL')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database }) })
-  return { db, type: 'sqlite', close: () => db.destroy() }
+  const impatient = new DatabaseSync(file, { timeout: 0 })
+  impatient.exec('PRAGMA synchronous = NORMAL')
+  const besides = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: impatient }) })
+  const close = async () => {
+    await besides.destroy()
+    await db.destroy()
+  }
+  return { db, besides, type: 'sqlite', close }
 }
 
 /** Opens the tables of accounts in PostgreSQL, through a pool that it closes at the end. */
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  return { db, type: 'postgres', close: () => db.destroy() }
+  return { db, besides: db, type: 'postgres', close: () => db.destroy() }
 }

@@ -21,6 +21,26 @@ export type Account = Session & {
   createdAt: string
 }
 
+/** What a session is opened from, as its owner will recognise it. Not to be shown as it came: anybody may say anything. */
+export type Device = {
+  userAgent: string
+  /** The first part of an IP address, the rest of it zeros; empty when it isn't known. */
+  network: string
+}
+
+export const UNKNOWN_DEVICE: Device = { userAgent: '', network: '' }
+
+/** A session as its owner sees it. `id` opens nothing. */
+export type OpenSession = {
+  id: string
+  device: Device
+  openedAt: Date
+  /** Noted once an hour (ten minutes for who feeds the site), so it may have been used a little later. */
+  usedAt: Date
+  /** Whether it is the one that asks. */
+  isCurrent: boolean
+}
+
 /** A session just opened. `token` goes in an http-only cookie, and nowhere else. */
 export type Opened = { token: string; session: Session; maxAgeSeconds: number }
 
@@ -32,6 +52,8 @@ export interface IdentityBase {
   signOut(token: string): Promise<void>
   /** Ends every session of an account, on every device. */
   signOutEverywhere(uid: string): Promise<void>
+  /** Seconds that a session lasts and may go unused; null where only its age counts. */
+  sessionTerms(role: Role): { lasts: number; unused: number | null }
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
   /** Every account, oldest first. */
@@ -44,8 +66,8 @@ export interface IdentityBase {
   setRole(uid: string, role: Role): Promise<void>
   /** A banned account is out at once, on every device, and can't come back in. */
   setBanned(uid: string, banned: boolean): Promise<void>
-  /** Forgets the account and its sessions. */
-  deleteAccount(uid: string): Promise<void>
+  /** Forgets the account and its sessions, and writes to its owner what is left where. */
+  deleteAccount(uid: string, device?: Device): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,18 +88,24 @@ export interface LocalIdentity extends IdentityBase {
    * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody else's
    * name can't have its owner confirm it for them.
    */
-  confirm(token: string, password: string): Promise<Opened | 'bad-link' | 'wrong'>
+  confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
-  signIn(email: string, password: string): Promise<Opened | SignInRefusal>
+  signIn(email: string, password: string, device?: Device): Promise<Opened | SignInRefusal>
   /** Mails a link when there is such an account. Takes the same time either way. */
   requestReset(email: string): Promise<void>
   /** Whose password the token of a mailed link would set; null for a link that is spent or old. */
   resetOwner(token: string): Promise<Account | null>
   /** Sets a new password, ends every session and every other link; false for a link that is spent or old. */
-  reset(token: string, password: string): Promise<boolean>
+  reset(token: string, password: string, device?: Device): Promise<boolean>
+  /** Sets a new password for whoever knows the one of now. Every session and link ends, and a session opens for who asked. */
+  changePassword(uid: string, current: string, chosen: string, device?: Device): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>
   /** A text that is another after each change of the account's password; null when there is no such account. */
   passwordStamp(email: string): Promise<string | null>
+  /** Where the account is open, the last used first; `token` is of who asks, empty for nobody in particular. */
+  sessions(uid: string, token: string): Promise<OpenSession[]>
+  /** Ends one session of the account; false when it has none of that id. */
+  closeSession(uid: string, id: string): Promise<boolean>
   /** Deletes accounts that were never confirmed, links and sessions that are over. */
   purge(now: Date): Promise<Purged>
 }

@@ -3,8 +3,8 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
+import { sessionLimits } from './session-limits.ts'
 
-export const SESSION_SECONDS = 30 * 86_400
 const RESET_SECONDS = 3600
 
 export type LocalAuthOptions = {
@@ -41,8 +41,10 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     account: { modelName: 'identity_account' },
     session: {
       modelName: 'identity_session',
-      expiresIn: SESSION_SECONDS,
+      expiresIn: sessionLimits('visitor').lasts,
       disableSessionRefresh: true,
+      // A read never writes, not even to take away what has expired: it would wait for whoever is writing.
+      deferSessionRefresh: true,
       // Every look goes to the database, or a banned account would stay in until its copy expires.
       cookieCache: { enabled: false },
     },
@@ -64,6 +66,8 @@ export async function openLocalAuth(given: LocalAuthOptions) {
   await migrate(options)
   return betterAuth(options)
 }
+
+export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>
 
 /** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
 async function migrate(options: Parameters<typeof getMigrations>[0], patience = 5): Promise<void> {

@@ -5,19 +5,25 @@ import type { IdentityDatabase } from './identity-database.ts'
 import {
   AccountExists,
   isRole,
+  UNKNOWN_DEVICE,
   type Account,
+  type Device,
   type LocalIdentity,
   type Opened,
   type Role,
 } from './identity.ts'
-import { openLocalAuth, SESSION_SECONDS } from './local-auth.ts'
+import type { IdentityNotice } from './identity-notice.ts'
+import { openLocalAuth } from './local-auth.ts'
+import { localSessions } from './local-sessions.ts'
 import { purgeAccounts } from './purge-accounts.ts'
+import { sessionLimits } from './session-limits.ts'
 
 /** What the engine writes to people about. */
 export type IdentityLetter =
   | { kind: 'confirm'; to: string; token: string }
   | { kind: 'already-exists'; to: string }
   | { kind: 'reset'; to: string; token: string }
+  | IdentityNotice
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
@@ -54,6 +60,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const cookieName = authCookies.sessionToken.name
   const links = accountLinks(options.database)
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
+  const { settled, ...sessions } = await localSessions({ ...options, auth, roleOf })
 
   async function userByEmail(email: string) {
     return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
@@ -82,6 +89,12 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return hash ? password.verify({ hash, password: given }) : false
   }
 
+  /** What follows every change of a password, however it was made: nobody stays in, and its owner hears of it. */
+  async function passwordChanged(user: StoredUser, device: Device): Promise<void> {
+    await store.deleteUserSessions(user.id)
+    send({ kind: 'password-changed', to: user.email, at: new Date().toISOString(), device })
+  }
+
   const identity: LocalIdentity = {
     kind: 'local',
 
@@ -100,7 +113,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         return { uid, outcome: found ? 'asked again' : 'created' }
       }),
 
-    async confirm(token, given) {
+    async confirm(token, given, device = UNKNOWN_DEVICE) {
       const found = await store.findVerificationValue(`confirm:${token}`)
       if (!found || found.expiresAt < new Date()) return 'bad-link'
       const user = await userById(found.value)
@@ -109,15 +122,17 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!(await store.consumeVerificationValue(`confirm:${token}`))) return 'bad-link'
       await store.updateUser(user.id, { emailVerified: true })
       await links.forget(user.id)
-      const opened = await identity.signIn(user.email, given)
+      send({ kind: 'account-opened', to: user.email, at: new Date().toISOString(), device })
+      const opened = await identity.signIn(user.email, given, device)
       return typeof opened === 'string' ? 'wrong' : opened
     },
 
-    async signIn(email, given) {
+    async signIn(email, given, device = UNKNOWN_DEVICE) {
       const before = await credentialOf(email)
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password: given },
+          headers: headersOf(device),
           returnHeaders: true,
         })
         const { user, hash } = await credentialOf(email)
@@ -152,7 +167,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       return found ? accountOf(found.user) : null
     },
 
-    async reset(token, chosen) {
+    async reset(token, chosen, device = UNKNOWN_DEVICE) {
       const found = await resetLink(token)
       if (!found) return false
       const { id, user } = found
@@ -160,10 +175,21 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       // Links asked for before, by whomever, go with this one.
       if (!(await links.forget(user.id)).includes(id)) return false
       await setPassword(user.id, hash)
-      await store.deleteUserSessions(user.id)
       // The link came by mail: who has it owns the address.
       await store.updateUser(user.id, { emailVerified: true })
+      await passwordChanged(user, device)
       return true
+    },
+
+    async changePassword(uid, current, chosen, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
+      if (!user || !(await passwordMatches(uid, current))) return 'wrong'
+      const hash = await password.hash(chosen)
+      await links.forget(uid)
+      await setPassword(uid, hash)
+      await passwordChanged(user, device)
+      const opened = await identity.signIn(user.email, chosen, device)
+      return typeof opened === 'string' ? 'wrong' : opened
     },
 
     async passwordStamp(email) {
@@ -174,18 +200,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     passwordMatches,
 
-    async sessionOf(token) {
-      const found = await auth.api.getSession({ headers: asCookie(token) })
-      const user = found?.user as StoredUser | undefined
-      if (!user || user.banned) return null
-      return { uid: user.id, email: user.email, role: roleOf(user) }
-    },
+    ...sessions,
 
     async signOut(token) {
       await auth.api.signOut({ headers: asCookie(token) })
     },
 
     signOutEverywhere: (uid) => store.deleteUserSessions(uid),
+
+    sessionTerms: sessionLimits,
 
     async account(uid) {
       const user = await userById(uid)
@@ -224,14 +247,16 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (banned) await store.deleteUserSessions(uid)
     },
 
-    async deleteAccount(uid) {
+    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
       await store.deleteUser(uid)
       await links.forget(uid)
+      if (user) send({ kind: 'account-deleted', to: user.email, at: new Date().toISOString(), device })
     },
 
     purge: (now) => purgeAccounts(options.database, now),
 
-    close: async () => undefined,
+    close: settled,
   }
   return identity
 
@@ -260,9 +285,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     const cookie = headers.getSetCookie().find((line) => line.startsWith(start))
     if (cookie === undefined) throw new Error('better-auth opened a session without a cookie')
     const token = cookie.slice(start.length).split(';')[0]!
-    const session = { uid: user.id, email: user.email, role: roleOf(user) }
-    return { token, session, maxAgeSeconds: SESSION_SECONDS }
+    const role = roleOf(user)
+    const session = { uid: user.id, email: user.email, role }
+    return { token, session, maxAgeSeconds: sessionLimits(role).lasts }
   }
+}
+
+/** As better-auth reads it, to keep it with the session. */
+function headersOf({ userAgent, network }: Device): Headers {
+  return new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
 }
 
 /** Takes FLOOR_MS however little there was to do. */
@@ -282,7 +313,7 @@ function accountOf(user: StoredUser): Account {
   }
 }
 
-function roleOf(user: StoredUser): Role {
+function roleOf(user: Pick<StoredUser, 'role'>): Role {
   return isRole(user.role) ? user.role : 'visitor'
 }
 

@@ -274,7 +274,8 @@ function isSearch(path: string): boolean {
 }
 
 /** Whether a page shows what belongs to an account. */
-function isPersonal({ ownList, myProducts }: RequestContext): boolean {
+function isPersonal({ ownList, myProducts, security }: RequestContext): boolean {
+  if (security !== undefined) return true
   return ownList?.account === true || (myProducts !== undefined && myProducts.products !== null)
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { App, RequestContext } from '../app.ts'
 import { readOwnList } from '../lists/own-list.ts'
+import { readSecurity, SECURITY } from './account/security.ts'
 import { accountListEndpoint } from './account-list-endpoint.ts'
 import { LIST_FORMS, listFormEndpoint } from './list-form-endpoint.ts'
 import { listMailEndpoint } from './list-mail-endpoint.ts'
@@ -11,7 +12,7 @@ import type { Reply } from './reply.ts'
 const LIST = '/lista'
 const ACCOUNT_LIST = '/datos/lista'
 
-/** What belongs to one visitor: their list and their registered products. Never cached, never another's. */
+/** What belongs to one visitor: their list, their registered products and where their account is open. Never cached, never another's. */
 export function ownEndpoints(app: App, renderer: Renderer) {
   const accountList = accountListEndpoint(app)
   const postListForm = listFormEndpoint(app)
@@ -42,6 +43,10 @@ export function ownEndpoints(app: App, renderer: Renderer) {
       if (plain === LIST) return { ownList: await readOwnList(app, request) }
       if (plain === MY_PRODUCTS || plain === `/datos${MY_PRODUCTS}`) {
         return { myProducts: await readMyProducts(app, request, search) }
+      }
+      if (plain === SECURITY || plain === `/datos${SECURITY}`) {
+        const security = await readSecurity(app, request, search)
+        return security ? { security } : {}
       }
       return {}
     },

@@ -2,6 +2,7 @@ import type { IdentityLetter } from '../../engines/identity/local.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
 import type { Mailer } from '../../engines/mail/mailer.ts'
 import type { Log } from '../log.ts'
+import { isNotice, noticeWords } from './notice-words.ts'
 
 type LettersOptions = {
   mailer: Mailer
@@ -13,13 +14,16 @@ type LettersOptions = {
 
 /** However often somebody asks, nobody gets more letters than this. */
 const LETTERS = { times: 4, seconds: 3600 }
+/** Counted apart: whoever asks for letters in somebody's name must not use up the one that warns them. */
+const NOTICES = { times: 30, seconds: 3600 }
 
 /** Writes to people about their account, after the answer has gone: how long a mail takes would tell who has an account. */
 export function identityLetters({ mailer, throttle, siteUrl, brand, log }: LettersOptions) {
   const underWay = new Set<Promise<void>>()
 
   async function deliver(letter: IdentityLetter): Promise<void> {
-    if ((await throttle.attempt(`letter:${letter.to}`, LETTERS)) > 0) return
+    const [count, limit] = isNotice(letter) ? ['notice', NOTICES] : ['letter', LETTERS]
+    if ((await throttle.attempt(`${count}:${letter.to}`, limit)) > 0) return
     await mailer.send({ to: letter.to, ...words(letter, siteUrl, brand()) })
   }
 
@@ -38,6 +42,7 @@ export function identityLetters({ mailer, throttle, siteUrl, brand, log }: Lette
 }
 
 function words(letter: IdentityLetter, siteUrl: string, brand: string): { subject: string; text: string } {
+  if (isNotice(letter)) return noticeWords(letter, siteUrl, brand)
   switch (letter.kind) {
     case 'confirm':
       return {

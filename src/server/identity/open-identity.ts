@@ -50,6 +50,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
         ? await openFirebaseIdentity({
             settings: environment.identity,
             siteUrl,
+            send: letters.send,
             onProblem: (event, error) => log('warn', event, { error }),
           })
         : await openLocalIdentity({
@@ -63,8 +64,8 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
       identity,
       throttle,
       async close() {
-        await letters.settled()
         await identity.close()
+        await letters.settled()
         await database.close()
       },
     }

@@ -1,6 +1,7 @@
 import { ACCOUNT_PATHS, type AccountFormState, type AccountPage } from '../../catalogue/pages/account-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { DataNotice, type DataUse } from '../contact/data-notice.tsx'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
@@ -15,6 +16,13 @@ const ACTIONS: Record<FormView, string> = {
   confirm: 'Abrir mi cuenta',
   recover: 'Mandar el enlace',
   'new-password': 'Guardar clave',
+}
+
+const USE: DataUse = {
+  purpose:
+    'Para abrir tu cuenta, guardar en ella tu lista y tus productos, y avisarte de sus cambios. Nada de publicidad.',
+  recipients: 'Nadie más que nosotros y quienes nos alojan el sitio y el correo, sólo para eso.',
+  required: 'El correo y la clave: sin ellos no hay cuenta. Tener una es opcional.',
 }
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
@@ -40,11 +48,8 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
         )}
         {view === 'sign-up' ? (
           <p className={css.note}>
-            Guardamos tu correo y lo que anotes en tu cuenta, y nada más. Podés llevártelo o borrarlo cuando
-            quieras.{' '}
-            <SiteLink href="/privacidad" className={css.link}>
-              Privacidad
-            </SiteLink>
+            Guardamos tu correo, lo que anotes en tu cuenta y en qué dispositivos la abrís. Podés llevártelo o
+            borrarlo cuando quieras.
           </p>
         ) : null}
         <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
@@ -52,6 +57,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
         </button>
       </form>
       <OtherWays view={view} back={page.back} />
+      {view === 'sign-up' ? <DataNotice controller={page.controller} use={USE} /> : null}
     </>
   )
 }

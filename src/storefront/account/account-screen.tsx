@@ -5,6 +5,7 @@ import layout from '../../ui/layout.module.css'
 import { AccountBenefits } from './account-benefits.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLetterSent } from './account-letter-sent.tsx'
+import { LeftOfAccount } from './left-of-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnAccount } from './own-account.tsx'
 import css from './account-screen.module.css'
@@ -48,6 +49,7 @@ export function AccountScreen({ page }: { page: AccountPage }) {
               {page.notice}
             </p>
           )}
+          {page.isDeleted ? <LeftOfAccount /> : null}
           <Main page={page} form={form} />
         </div>
         <div className={css.aside}>

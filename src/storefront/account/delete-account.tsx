@@ -1,10 +1,12 @@
 import type { AccountFormState, AccountPage } from '../../catalogue/pages/account-page.ts'
+import { ERASED_WITH_ACCOUNT } from '../../catalogue/pages/account-deletion.ts'
 import button from '../../ui/button.module.css'
 import consent from '../contact/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
 import { AccountProblem, isRefused } from './account-problem.tsx'
 import css from './delete-account.module.css'
 import { HostedNotice } from './hosted-notice.tsx'
+import { LeftOfAccount } from './left-of-account.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 const SURE = fieldId('sure')
@@ -16,10 +18,8 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
     <details open={isRefused(form)} className={css.details}>
       <summary className={css.summary}>Eliminar mi cuenta</summary>
       <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
-        <p className={css.text}>
-          Borramos tu correo, tu clave, tu lista y tus productos registrados. Las consultas que nos hayas
-          escrito siguen hasta que terminemos de responderlas.
-        </p>
+        <p className={css.text}>Borramos ya {ERASED_WITH_ACCOUNT}.</p>
+        <LeftOfAccount />
         <AccountProblem form={form} />
         <HostedNotice hosted={page.hosted} />
         <PasswordField form={form} />

@@ -32,15 +32,23 @@ export function OwnAccount() {
             Mis productos
           </SiteLink>
         </li>
+        <li>
+          <SiteLink href="/cuenta/seguridad" className={css.link}>
+            <Icon name="user" />
+            Seguridad
+          </SiteLink>
+        </li>
       </ul>
       <section aria-labelledby="sesiones" className={css.section}>
         <h2 id="sesiones" className={css.title}>
           Sesiones
         </h2>
-        <p className={css.text}>Si usaste un dispositivo que no es tuyo, cerrá la cuenta en todos.</p>
+        <p className={css.text}>
+          Si usaste un dispositivo que no es tuyo, cerrá la cuenta en todos o, en Seguridad, sólo en ese.
+        </p>
         <div className={css.actions}>
           <SignOutForm className={button.outline} />
-          <SignOutForm className={button.outline} everywhere label="Cerrar en todos lados" />
+          <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
         </div>
       </section>
     </>

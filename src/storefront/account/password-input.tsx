@@ -1,15 +1,20 @@
 import { useState, type ComponentProps } from 'react'
 import css from './password-input.module.css'
 
+type PasswordInputProps = ComponentProps<'input'> & {
+  /** What is said of the button that shows it, where there is more than one. */
+  label?: string
+}
+
 /** A password that can be looked at. Without JavaScript there is nothing to press, and no room for it. */
-export function PasswordInput({ id, ...rest }: ComponentProps<'input'>) {
+export function PasswordInput({ id, label = 'Mostrar la clave', ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (
     <div className={css.password}>
       <input
+        name="password"
         {...rest}
         id={id}
-        name="password"
         type={isShown ? 'text' : 'password'}
         aria-required="true"
         spellCheck={false}
@@ -18,7 +23,7 @@ export function PasswordInput({ id, ...rest }: ComponentProps<'input'>) {
         type="button"
         aria-controls={id}
         aria-pressed={isShown}
-        aria-label="Mostrar la clave"
+        aria-label={label}
         className={css.show}
         onClick={() => setShown(!isShown)}
       >

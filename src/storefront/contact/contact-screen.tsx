@@ -5,9 +5,16 @@ import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-screen.module.css'
-import { DataNotice } from './data-notice.tsx'
+import { DataNotice, type DataUse } from './data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
+
+const USE: DataUse = {
+  purpose: 'Para responder tu consulta y seguir tu caso. Nada de publicidad.',
+  recipients: 'Nuestro equipo de atención y, si tu caso lo necesita y avisándote, el centro de servicio.',
+  required: 'Motivo, mensaje, nombre y correo: sin ellos no podemos responderte. Lo demás es opcional.',
+  rights: 'con este formulario',
+}
 
 /** The form with the other ways to reach the brand beside it, or the receipt of what was sent. */
 export function ContactScreen({ page }: { page: ContactPage }) {
@@ -25,7 +32,7 @@ export function ContactScreen({ page }: { page: ContactPage }) {
           </header>
           <ContactChannels contact={page.contact} />
           <ContactForm form={form} page={page} />
-          <DataNotice page={page} />
+          <DataNotice controller={page.controller} use={USE} className={css.notice} />
         </div>
       ) : (
         <MessageReceived caseNumber={page.caseNumber} contact={page.contact} />

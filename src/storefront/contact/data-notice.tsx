@@ -1,40 +1,37 @@
-import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import type { DataController } from '../../catalogue/pages/data-controller.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './data-notice.module.css'
 
+/** What a form does with what is typed in it. */
+export type DataUse = { purpose: string; recipients: string; required: string; rights?: string }
+
+type DataNoticeProps = { controller: DataController; use: DataUse; className?: string | undefined }
+
 /** What the law asks to be said beside a form that collects personal data; the last two paragraphs are its own words. */
-export function DataNotice({ page: { companyName, contact } }: { page: ContactPage }) {
+export function DataNotice({ controller, use, className }: DataNoticeProps) {
+  const { companyName, address, dataOfficer } = controller
+  const facts = [
+    ['Para qué', use.purpose],
+    ['Responsable', `${companyName}, ${address}`],
+    ['Quién los recibe', use.recipients],
+    ['Qué es obligatorio', use.required],
+    [
+      'Tus derechos',
+      `Podés pedir gratis el acceso, la rectificación o la supresión de tus datos ${use.rights ?? 'desde Contacto'}, motivo «Datos personales», o ante ${dataOfficer}.`,
+    ],
+  ]
   return (
-    <section className={css.notice} aria-labelledby="tus-datos">
-      <h2 id="tus-datos" className={css.title}>
+    <section className={[css.notice, className].filter(Boolean).join(' ')} aria-labelledby="datos-personales">
+      <h2 id="datos-personales" className={css.title}>
         Qué hacemos con tus datos
       </h2>
       <dl className={css.facts}>
-        <div>
-          <dt>Para qué</dt>
-          <dd>Para responder tu consulta y seguir tu caso. Nada de publicidad.</dd>
-        </div>
-        <div>
-          <dt>Responsable</dt>
-          <dd>
-            {companyName}, {contact.address}
-          </dd>
-        </div>
-        <div>
-          <dt>Quién los recibe</dt>
-          <dd>Nuestro equipo de atención y, si tu caso lo necesita y avisándote, el centro de servicio.</dd>
-        </div>
-        <div>
-          <dt>Qué es obligatorio</dt>
-          <dd>Motivo, mensaje, nombre y correo: sin ellos no podemos responderte. Lo demás es opcional.</dd>
-        </div>
-        <div>
-          <dt>Tus derechos</dt>
-          <dd>
-            Podés pedir gratis el acceso, la rectificación o la supresión de tus datos con este formulario,
-            motivo «Datos personales», o ante {contact.dataOfficer}.
-          </dd>
-        </div>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en

@@ -34,7 +34,12 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
         </section>
       ) : null}
       <ListShare address={page.address} ids={rows.map(({ id }) => id)} />
-      <ListMail form={page.mail} ids={rows.map(({ id }) => id)} account={account} />
+      <ListMail
+        form={page.mail}
+        ids={rows.map(({ id }) => id)}
+        account={account}
+        controller={page.controller}
+      />
       {hydrated ? (
         <button type="button" className={css.action} onClick={() => print()}>
           <Icon name="printer" size={18} />

@@ -54,7 +54,12 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
                 </ul>
               )}
             </section>
-            <RegistrationForm form={form} models={page.models} today={page.today} />
+            <RegistrationForm
+              form={form}
+              models={page.models}
+              today={page.today}
+              controller={page.controller}
+            />
           </div>
         </>
       )}

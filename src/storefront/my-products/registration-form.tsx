@@ -1,15 +1,22 @@
 import type { MyProductsPage, RegistrationField } from '../../catalogue/pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { DataNotice, type DataUse } from '../contact/data-notice.tsx'
 import { useSentOnce } from '../contact/use-sent-once.ts'
 import { fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'
 
-type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'models' | 'today'>
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'models' | 'today' | 'controller'>
+
+const USE: DataUse = {
+  purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
+  recipients:
+    'Nadie más que nosotros y quienes nos alojan el sitio. El centro de servicio, sólo si vos se los das.',
+  required: 'Modelo y fecha de compra. El número de serie y la factura son opcionales; registrar, también.',
+}
 
 /** Sent by the browser itself, file and all. Only the server judges it, so its sentences are the only ones. */
-export function RegistrationForm({ form, models, today }: RegistrationFormProps) {
+export function RegistrationForm({ form, models, today, controller }: RegistrationFormProps) {
   const { isSending, onSubmit } = useSentOnce()
   const control = (name: RegistrationField, help?: string) => ({
     ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
@@ -75,10 +82,10 @@ export function RegistrationForm({ form, models, today }: RegistrationFormProps)
           {isSending ? 'Registrando…' : 'Registrar'}
         </button>
         <p className={css.note}>
-          Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras. Más en{' '}
-          <SiteLink href="/privacidad">Privacidad</SiteLink>.
+          Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras.
         </p>
       </form>
+      <DataNotice controller={controller} use={USE} className={css.notice} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { Reply } from '../reply.ts'
 import { refuser, isReply, readAccountFields } from './account-form.ts'
 import { deleteAccount, downloadData, signOut } from './leave.ts'
 import { newPassword, recover } from './recover.ts'
+import { changePassword, CLOSE_SESSION, closeSession, SECURITY } from './security.ts'
 import { openHostedSession, readSession } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
@@ -41,6 +42,10 @@ export function accountEndpoints(app: App, renderer: Renderer) {
         ] as const,
     ),
   ])
+  if (identity.kind === 'local') {
+    posts.set(SECURITY, (request) => changePassword({ ...parts, identity }, request))
+    posts.set(CLOSE_SESSION, (request) => closeSession({ ...parts, identity }, request))
+  }
   if (identity.kind === 'firebase') {
     posts.set(SESSION_PATH, (request) => openHostedSession(parts, identity, request))
   }
@@ -52,7 +57,7 @@ export function accountEndpoints(app: App, renderer: Renderer) {
         return posts.has(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
       }
       if (!posts.has(path)) return undefined
-      return isScreen(path) ? ['GET', 'HEAD', 'POST'] : ['POST']
+      return isScreen(path) || path === SECURITY ? ['GET', 'HEAD', 'POST'] : ['POST']
     },
 
     /** The answer to a request that is not for a page; undefined when it is none of these. */
@@ -69,10 +74,11 @@ export function accountEndpoints(app: App, renderer: Renderer) {
       search: URLSearchParams,
     ): Promise<(PageAnswer & { kind: 'redirect' }) | undefined> {
       const plain = path.replace(/\/+$/, '')
-      if (plain === ACCOUNT_PATHS.account) {
+      if (plain === ACCOUNT_PATHS.account || plain === SECURITY) {
         if (await app.readSession(request)) return undefined
         const expired = cookies.read(request) === undefined ? '' : '&aviso=vencida'
-        return { kind: 'redirect', location: `/ingresar?volver=%2Fcuenta${expired}`, once: true }
+        const back = encodeURIComponent(plain)
+        return { kind: 'redirect', location: `/ingresar?volver=${back}${expired}`, once: true }
       }
       if (plain !== ACCOUNT_PATHS['sign-in'] && plain !== ACCOUNT_PATHS['sign-up']) return undefined
       // Who can't be asked about is let in to the form, which says what is wrong.

@@ -34,7 +34,11 @@ export async function readFields(request: IncomingMessage, type: string): Promis
 export type AccountFields = {
   email: string
   password: string
+  /** The password of now, where another is being chosen. */
+  current: string
   token: string
+  /** Which session of the account is meant; it opens nothing. */
+  session: string
   back: string
   isSure: boolean
   everywhere: boolean
@@ -58,9 +62,11 @@ async function parseAccountFields(request: IncomingMessage): Promise<AccountFiel
   const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
   return {
     email: text('email', 320).trim(),
-    // As it is hashed: another keyboard may write the same letters with other signs.
+    // As they are hashed: another keyboard may write the same letters with other signs.
     password: text('password', 1000).normalize('NFKC'),
+    current: text('current', 1000).normalize('NFKC'),
     token: text('token', 500),
+    session: text('session', 100),
     back: safeBack(fields.get('volver')),
     isSure: fields.get('sure') === 'si',
     everywhere: fields.get('todas') === 'si',
@@ -133,16 +139,20 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
         problem: 'No pudimos hacerlo ahora. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
       }),
     async wait(seconds: number): Promise<Reply> {
-      const minutes = Math.max(1, Math.ceil(seconds / 60))
       const orElse = view === 'sign-in' ? ' o recuperá tu clave' : ''
-      const problem = `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`
-      const reply = await again(429, { problem })
+      const reply = await again(429, { problem: waitSentence(seconds, orElse) })
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
     },
   }
 }
 
+/** How long to wait, and what else can be done meanwhile. */
+export function waitSentence(seconds: number, orElse = ''): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`
+}
+
 /** On every answer about an account: no copy of it, and no other site told of its address. */
 export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
-export const isWrong = (errors: AccountFormState['errors']) => Object.keys(errors).length > 0
+export const isWrong = (errors: object) => Object.keys(errors).length > 0

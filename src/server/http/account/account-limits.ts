@@ -36,6 +36,7 @@ const LIMITS = {
   },
   // Whoever has the link, or the session, is alone with it.
   link: { who: { times: 10, seconds: HOUR }, network: { times: 60, seconds: HOUR } },
+  password: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
@@ -89,7 +90,7 @@ export async function forgive(
 
 function named(what: Attempted, who: string | null): { email?: string; uid?: string } {
   if (who === null || what === 'link') return {}
-  return what === 'delete' ? { uid: who } : { email: who }
+  return what === 'delete' || what === 'password' ? { uid: who } : { email: who }
 }
 
 type Step = {

@@ -6,6 +6,7 @@ import type { Renderer } from '../render.ts'
 import { refuser, isReply, PRIVATE_HEADERS, readAccountFields, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
@@ -67,7 +68,7 @@ export async function deleteAccount(parts: LeaveParts, request: IncomingMessage)
   // First nobody is in any more, or another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
   await erasePersonalData(app, session.uid)
-  await app.identity.deleteAccount(session.uid)
+  await app.identity.deleteAccount(session.uid, deviceOf(request, app.environment.trustedProxies))
   logAccount(app, request, 'account deleted', { uid: session.uid })
   return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
 }

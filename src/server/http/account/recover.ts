@@ -4,6 +4,7 @@ import { redirectReply, type Reply } from '../reply.ts'
 import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './sign-in.ts'
 
@@ -38,7 +39,8 @@ export async function newPassword(parts: Parts, request: IncomingMessage): Promi
   const owner = await identity.resetOwner(token)
   const unlike = owner ? wrongFields({ chosen: password, words: wordsOf(app, owner.email) }) : {}
   if (isWrong(unlike)) return refuse.errors(unlike)
-  if (!owner || !(await identity.reset(token, password))) {
+  const from = deviceOf(request, app.environment.trustedProxies)
+  if (!owner || !(await identity.reset(token, password, from))) {
     return refuse.problem('Este enlace ya se usó o venció. Pedí otro desde «Recuperar tu clave».')
   }
   const { uid, email } = owner

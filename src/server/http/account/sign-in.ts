@@ -6,6 +6,7 @@ import type { Renderer } from '../render.ts'
 import { isReply, isWrong, PRIVATE_HEADERS, readAccountFields, refuser, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -32,7 +33,8 @@ export async function signIn(parts: Parts, request: IncomingMessage): Promise<Re
   const device = await knownDevice(app, request, email)
   const wait = await attempt(app, request, 'sign-in', email, device)
   if (wait > 0) return refuse.wait(wait)
-  const opened = await identity.signIn(email, password)
+  const from = deviceOf(request, app.environment.trustedProxies)
+  const opened = await identity.signIn(email, password, from)
   if (typeof opened === 'string') {
     logAccount(app, request, 'sign-in refused', { reason: opened, email, known: device !== null })
     return refuse.problem(REFUSALS[opened])

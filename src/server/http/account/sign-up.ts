@@ -4,6 +4,7 @@ import { redirectReply, type Reply } from '../reply.ts'
 import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
 import { enter, type Parts } from './sign-in.ts'
 
 /** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
@@ -35,7 +36,7 @@ export async function confirm(parts: Parts, request: IncomingMessage): Promise<R
   if (password === '') return refuse.errors({ password: 'Escribí la clave que elegiste.' })
   const wait = await attempt(app, request, 'link', token)
   if (wait > 0) return refuse.wait(wait)
-  const opened = await identity.confirm(token, password)
+  const opened = await identity.confirm(token, password, deviceOf(request, app.environment.trustedProxies))
   if (opened === 'bad-link') return refuse.problem(BAD_LINK)
   if (opened === 'wrong') {
     return refuse.errors({ password: 'No es la clave que elegiste. Si no te la acordás, recuperala.' })

@@ -1,0 +1,44 @@
+/** Browsers by what only they say of themselves: most also say that they are Chrome or Safari, so those come last. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrom(?:e|ium)\/|\bHeadlessChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/**
+ * «Chrome en Android» out of a User-Agent header. Only names of ours come out of it, for a header may say anything: what
+ * isn't known is «un dispositivo que no reconocemos».
+ */
+export function deviceName(userAgent: string): string {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  if (browser && system) return `${browser} en ${system}`
+  if (browser) return browser
+  return system ? `un navegador en ${system}` : 'un dispositivo que no reconocemos'
+}
+
+/** «200.45.12.x» or «2800:810:45a::» out of the kept part of an address; empty for none. */
+export function networkName(network: string): string {
+  if (network.includes('.')) return network.replace(/\.\d+$/, '.x')
+  const groups = network
+    .split(':')
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+  return groups.some((group) => group !== '' && group !== '0') ? `${groups.join(':')}::` : ''
+}

@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSqliteStore } from '../documents/sqlite.ts'
+import type { Device, LocalIdentity, Opened } from './identity.ts'
+import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { openLocalIdentity, type IdentityLetter } from './local.ts'
+
+// Passwords take their time to hash, on a busy machine more.
+vi.setConfig({ testTimeout: 60_000 })
+
+const GOOD = 'zorzal colorado 7'
+const OTHER = 'calandria mora 12'
+const PHONE: Device = { userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0', network: '200.45.12.0' }
+const LAPTOP: Device = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/144.0', network: '2800:810:45a::' }
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+let folder: string
+let file: string
+let database: IdentityDatabase
+let identity: LocalIdentity
+let rows: DatabaseSync
+let letters: IdentityLetter[] = []
+let problems: string[] = []
+let people = 0
+
+async function member(device: Device = PHONE) {
+  const email = `persona${++people}@correo.example`
+  await identity.signUp(email, GOOD)
+  const { token } = letters.findLast((letter) => letter.to === email) as { token: string }
+  const opened = (await identity.confirm(token, GOOD, device)) as Opened
+  return { email, uid: opened.session.uid, opened }
+}
+
+/** Makes every session of an account so many seconds older. */
+function age(uid: string, { opened = 0, used = 0 }: { opened?: number; used?: number }) {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  if (opened > 0) {
+    rows.prepare('update identity_session set createdAt = ? where userId = ?').run(ago(opened), uid)
+  }
+  rows.prepare('update identity_session set updatedAt = ? where userId = ?').run(ago(used), uid)
+}
+const lastUse = (uid: string) =>
+  rows.prepare('select updatedAt from identity_session where userId = ?').get(uid)!.updatedAt as string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-sessions-'))
+  file = path.join(folder, 'site.db')
+  await openSqliteStore({ file }).close()
+  database = await openIdentityDatabase(file)
+  identity = await openLocalIdentity({
+    database,
+    secret: 'x'.repeat(40),
+    siteUrl: 'https://sitio.example',
+    send: (letter) => letters.push(letter),
+    onProblem: (message) => problems.push(message),
+  })
+  rows = new DatabaseSync(file)
+})
+beforeEach(() => {
+  letters = []
+  problems = []
+})
+afterAll(async () => {
+  rows.close()
+  await identity.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('where an account is open', () => {
+  it('names each device, the one that asks among them, by what opens nothing', async () => {
+    const { email, uid, opened } = await member()
+    const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
+    const found = await identity.sessions(uid, opened.token)
+    expect(found).toHaveLength(2)
+    const [here, there] = [found.find(({ isCurrent }) => isCurrent)!, found.find((each) => !each.isCurrent)!]
+    expect(here.device).toEqual(PHONE)
+    expect(there.device.userAgent).toBe(LAPTOP.userAgent)
+    expect(there.device.network).toMatch(/^2800:0?810:0?45a:/)
+    for (const { id } of found) {
+      expect(await identity.sessionOf(id)).toBeNull()
+      expect(opened.token + laptop.token).not.toContain(id)
+    }
+  })
+
+  it('is closed one by one, by its owner alone', async () => {
+    const { email, uid, opened } = await member()
+    const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
+    const { id } = (await identity.sessions(uid, opened.token)).find((each) => !each.isCurrent)!
+    const stranger = await member()
+    expect(await identity.closeSession(stranger.uid, id)).toBe(false)
+    expect((await identity.sessions(uid, stranger.opened.token)).some((each) => each.isCurrent)).toBe(false)
+    expect(await identity.sessionOf(laptop.token)).not.toBeNull()
+    expect(await identity.closeSession(uid, id)).toBe(true)
+    expect(await identity.closeSession(uid, id)).toBe(false)
+    expect(await identity.sessionOf(laptop.token)).toBeNull()
+    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+  })
+})
+
+describe('a session', () => {
+  it.each([
+    ['visitor', 'goes 13 days unused', { used: 13 * DAY }, true],
+    ['visitor', 'goes 14 days unused', { used: 14 * DAY }, false],
+    ['visitor', 'is 29 days old', { opened: 29 * DAY }, true],
+    ['visitor', 'is 30 days old', { opened: 30 * DAY }, false],
+    ['editor', 'goes 11 hours unused', { used: 11 * HOUR }, true],
+    ['editor', 'goes 12 hours unused', { used: 12 * HOUR }, false],
+    ['admin', 'goes 12 hours unused', { used: 12 * HOUR }, false],
+    ['admin', 'is 6 days old', { opened: 6 * DAY }, true],
+    ['admin', 'is 7 days old', { opened: 7 * DAY }, false],
+  ] as const)('of a %s that %s', async (role, _name, older, stays) => {
+    const { uid, opened } = await member()
+    await identity.setRole(uid, role)
+    age(uid, older)
+    expect((await identity.sessionOf(opened.token)) !== null).toBe(stays)
+    if (!stays) expect(await identity.sessions(uid, opened.token)).toEqual([])
+  })
+
+  it('is noted as used, once an hour', async () => {
+    const { uid, opened } = await member()
+    age(uid, { used: 2 * HOUR })
+    const before = lastUse(uid)
+    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+    await expect.poll(() => lastUse(uid)).not.toBe(before)
+    const noted = lastUse(uid)
+    expect(Date.now() - Date.parse(noted)).toBeLessThan(HOUR * 1000)
+    for (let times = 0; times < 5; times += 1) await identity.sessionOf(opened.token)
+    await identity.close()
+    expect(lastUse(uid)).toBe(noted)
+  })
+
+  it('of who feeds the site is noted every ten minutes', async () => {
+    const { uid, opened } = await member()
+    age(uid, { used: 0.5 * HOUR })
+    const before = lastUse(uid)
+    await identity.sessionOf(opened.token)
+    await identity.close()
+    expect(lastUse(uid)).toBe(before)
+    await identity.setRole(uid, 'editor')
+    await identity.sessionOf(opened.token)
+    await expect.poll(() => lastUse(uid)).not.toBe(before)
+  })
+
+  it('is swept away once it is over', async () => {
+    const gone = await member()
+    age(gone.uid, { used: 15 * DAY })
+    // A process sweeps at the first use that it notes.
+    const again = await openIdentityDatabase(file)
+    const other = await openLocalIdentity({
+      database: again,
+      secret: 'x'.repeat(40),
+      siteUrl: 'https://sitio.example',
+      send: () => undefined,
+      onProblem: (message) => problems.push(message),
+    })
+    const { uid, opened } = await member()
+    age(uid, { used: 2 * HOUR })
+    await other.sessionOf(opened.token)
+    const left = rows.prepare('select count(*) as left from identity_session where userId = ?')
+    await expect.poll(() => left.get(gone.uid)!.left).toBe(0)
+    expect(left.get(uid)!.left).toBe(1)
+    await other.close()
+    await again.close()
+  })
+
+  it('is read while somebody else is writing, and what is not noted then costs nothing', async () => {
+    const over = await member()
+    rows
+      .prepare('update identity_session set expiresAt = ? where userId = ?')
+      .run('2026-01-01T00:00:00.000Z', over.uid)
+    const { uid, opened } = await member()
+    age(uid, { used: 2 * HOUR })
+    const before = lastUse(uid)
+    const timeout = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database.besides)
+    expect(timeout.rows).toEqual([{ timeout: 0 }])
+    rows.exec('begin immediate')
+    try {
+      expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+      expect(await identity.sessionOf(over.opened.token)).toBeNull()
+      await expect.poll(() => problems).toEqual([expect.stringContaining('was not noted')])
+      // Nor does each read try again.
+      await identity.sessionOf(opened.token)
+      await identity.close()
+      expect(problems).toHaveLength(1)
+    } finally {
+      rows.exec('rollback')
+    }
+    expect(lastUse(uid)).toBe(before)
+  })
+})
+
+describe('a password changed inside a session', () => {
+  it('takes the one of now, ends every session and opens a new one', async () => {
+    const { email, uid, opened } = await member()
+    const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
+    expect(await identity.changePassword(uid, OTHER, OTHER, PHONE)).toBe('wrong')
+    expect(await identity.sessionOf(laptop.token)).not.toBeNull()
+    const renewed = (await identity.changePassword(uid, GOOD, OTHER, PHONE)) as Opened
+    expect(renewed.session).toEqual(opened.session)
+    for (const { token } of [opened, laptop]) expect(await identity.sessionOf(token)).toBeNull()
+    expect(await identity.sessions(uid, renewed.token)).toMatchObject([{ isCurrent: true, device: PHONE }])
+    expect(await identity.signIn(email, GOOD)).toBe('wrong')
+    expect(await identity.signIn(email, OTHER)).toMatchObject({ session: { email } })
+    expect(await identity.changePassword('nobody', GOOD, OTHER)).toBe('wrong')
+  })
+})
+
+it('writes to the owner after each change, from which device and with no token', async () => {
+  const { email, uid } = await member()
+  await identity.changePassword(uid, GOOD, OTHER, LAPTOP)
+  await identity.requestReset(email)
+  const { token } = letters.at(-1) as { token: string }
+  await identity.reset(token, GOOD, PHONE)
+  await identity.deleteAccount(uid, LAPTOP)
+  const notices = letters.filter((letter) => !('token' in letter))
+  expect(notices.map((letter) => 'device' in letter && [letter.kind, letter.device])).toEqual([
+    ['account-opened', PHONE],
+    ['password-changed', LAPTOP],
+    ['password-changed', PHONE],
+    ['account-deleted', LAPTOP],
+  ])
+  for (const { to } of notices) expect(to).toBe(email)
+  expect(JSON.stringify(notices)).not.toContain('token')
+})

@@ -1,0 +1,68 @@
+import type { LocalIdentity, OpenSession, Role } from './identity.ts'
+import type { IdentityDatabase } from './identity-database.ts'
+import type { LocalAuth } from './local-auth.ts'
+import { hasEnded } from './session-limits.ts'
+import { sessionUse } from './session-use.ts'
+
+type User = { id: string; email: string; banned?: unknown; role?: unknown }
+
+type LocalSessionsOptions = {
+  auth: LocalAuth
+  database: IdentityDatabase
+  roleOf: (user: User) => Role
+  onProblem: (message: string) => void
+}
+
+/** Reads sessions and ends them. No read writes: that a session was used is noted beside the answer. */
+export async function localSessions(options: LocalSessionsOptions) {
+  const { auth, roleOf } = options
+  const { internalAdapter: store, authCookies } = await auth.$context
+  const use = sessionUse(options.database, options.onProblem)
+
+  /** The session of a token and whose it is; null when it is over, or its account is banned. */
+  async function live(token: string) {
+    const cookie = `${authCookies.sessionToken.name}=${token}`
+    const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
+    const user = found?.user as User | undefined
+    if (!found || !user || user.banned || hasEnded(found.session, roleOf(user), Date.now())) return null
+    return { session: found.session, user }
+  }
+
+  return {
+    settled: use.settled,
+
+    async sessionOf(token) {
+      const found = await live(token)
+      if (!found) return null
+      const role = roleOf(found.user)
+      use.note(found.session, role)
+      return { uid: found.user.id, email: found.user.email, role }
+    },
+
+    async sessions(uid, token) {
+      const [user, current, all] = await Promise.all([
+        store.findUserById(uid) as Promise<User | null>,
+        token === '' ? null : live(token),
+        store.listSessions(uid),
+      ])
+      if (!user) return []
+      const role = roleOf(user)
+      return all
+        .filter((session) => !hasEnded(session, role, Date.now()))
+        .map((session): OpenSession => ({
+          id: session.id,
+          device: { userAgent: session.userAgent ?? '', network: session.ipAddress ?? '' },
+          openedAt: session.createdAt,
+          usedAt: session.updatedAt,
+          isCurrent: session.id === current?.session.id,
+        }))
+        .sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
+    },
+
+    async closeSession(uid, id) {
+      const found = (await store.listSessions(uid)).find((session) => session.id === id)
+      if (found) await store.deleteSession(found.token)
+      return found !== undefined
+    },
+  } satisfies Partial<LocalIdentity> & { settled: () => Promise<void> }
+}

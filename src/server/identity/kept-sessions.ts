@@ -1,0 +1,23 @@
+import { deviceName } from '../../catalogue/text/device-name.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** What is kept of an account's sessions. They go with the account itself; a hosted service keeps none here. */
+export function keptSessions(identity: Identity): PersonalData {
+  return {
+    async take(uid) {
+      if (identity.kind !== 'local') return {}
+      const sessions = await identity.sessions(uid, '')
+      return {
+        sesiones: sessions.map(({ device, openedAt, usedAt }) => ({
+          dispositivo: deviceName(device.userAgent),
+          navegador: device.userAgent,
+          red: device.network,
+          abierta: openedAt.toISOString(),
+          ultimoUso: usedAt.toISOString(),
+        })),
+      }
+    },
+    erase: async () => undefined,
+  }
+}

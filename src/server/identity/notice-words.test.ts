@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { LEFT_OF_ACCOUNT } from '../../catalogue/pages/account-deletion.ts'
+import type { IdentityNotice } from '../../engines/identity/identity-notice.ts'
+import { isNotice, noticeWords } from './notice-words.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+const notice = (kind: IdentityNotice['kind'], userAgent = FIREFOX): IdentityNotice => ({
+  kind,
+  to: 'ana@correo.example',
+  at: '2026-11-22T02:05:00.000Z',
+  device: { userAgent, network: '200.45.12.0' },
+})
+const words = (...given: Parameters<typeof notice>) =>
+  noticeWords(notice(...given), 'https://sitio.example', 'Marca')
+
+it.each(['account-opened', 'password-changed', 'account-deleted'] as const)(
+  '%s says when, from where and what to do if it was somebody else',
+  (kind) => {
+    const { subject, text } = words(kind)
+    expect(subject).toContain('Marca')
+    expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
+    expect(text).toContain('Desde: Firefox en Windows, red 200.45.12.x')
+    expect(text).toContain('Si no fuiste vos')
+    expect(text).toContain('https://sitio.example/contacto')
+    expect(text).not.toContain('token')
+    expect(isNotice({ kind })).toBe(true)
+  },
+)
+
+it('repeats nothing of what a browser says of itself', () => {
+  const { text } = words('password-changed', 'Ganaste un premio: https://otro.example')
+  expect(text).toContain('un dispositivo que no reconocemos')
+  expect(text).not.toContain('otro.example')
+})
+
+it('of a deleted account it says all that is left, and how to have it erased', () => {
+  const { text } = words('account-deleted')
+  for (const { what } of LEFT_OF_ACCOUNT) expect(text).toContain(what)
+  expect(text).toContain('Ley 25.326, artículo 16')
+})

@@ -1,0 +1,60 @@
+import type { SecurityField, SecurityForm, SecurityPage } from '../../catalogue/pages/security-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { PasswordInput } from '../account/password-input.tsx'
+import { useSentOnce } from '../contact/use-sent-once.ts'
+import css from './security-screen.module.css'
+
+/** The fields from top to bottom, as the summary of what is wrong names them. */
+export const FIELD_ORDER: readonly SecurityField[] = ['current', 'password']
+
+export const fieldId = (name: SecurityField) => `seguridad-${name}`
+
+/** Another password for who knows the one of now. Sent by the browser itself, judged by the server alone. */
+export function ChangePassword({ page, form }: { page: SecurityPage; form: SecurityForm }) {
+  const { isSending, onSubmit } = useSentOnce()
+  const { min, max } = page.passwordLength
+  const help = `Al menos ${min} letras, números o signos. Una frase corta sirve.`
+  const [current, chosen] = FIELD_ORDER.map((name) => ({ id: fieldId(name), error: form.errors[name] }))
+  return (
+    <section aria-labelledby="cambiar-clave">
+      <h2 id="cambiar-clave" className={css.heading}>
+        Cambiar la clave
+      </h2>
+      <form method="post" action="/cuenta/seguridad" noValidate onSubmit={onSubmit} className={css.form}>
+        {/* Whose password it is, for what keeps passwords. */}
+        <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
+        <Field {...current!} label="Clave de ahora">
+          <PasswordInput
+            {...fieldProps(current!.id, current!)}
+            name="current"
+            autoComplete="current-password"
+            label="Mostrar la clave de ahora"
+          />
+        </Field>
+        <Field {...chosen!} label="Clave nueva" help={help}>
+          <PasswordInput
+            {...fieldProps(chosen!.id, { ...chosen!, help })}
+            autoComplete="new-password"
+            maxLength={max}
+            label="Mostrar la clave nueva"
+          />
+        </Field>
+        <p className={css.note}>
+          Al guardarla, tu cuenta se cierra en los demás dispositivos y te avisamos por correo. ¿No te acordás
+          de la de ahora?{' '}
+          <SiteLink href="/recuperar" className={css.link}>
+            Pedí un enlace
+          </SiteLink>
+          .
+        </p>
+        <div>
+          <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
+            {isSending ? 'Un momento…' : 'Guardar clave'}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

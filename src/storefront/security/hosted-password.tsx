@@ -1,0 +1,23 @@
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './security-screen.module.css'
+
+/** With a hosted service the password never comes here: it is changed by that service's own mail. */
+export function HostedPassword() {
+  return (
+    <section aria-labelledby="cambiar-clave">
+      <h2 id="cambiar-clave" className={css.heading}>
+        Cambiar la clave
+      </h2>
+      <p className={css.text}>
+        La clave la guarda el servicio de cuentas, no este sitio. Para cambiarla, pedí el enlace: llega a tu
+        correo y, al usarlo, tu cuenta se cierra en todos los dispositivos.
+      </p>
+      <p>
+        <SiteLink href="/recuperar" className={button.outline}>
+          Pedir el enlace
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

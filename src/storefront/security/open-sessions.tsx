@@ -1,0 +1,81 @@
+import type { SecurityPage, SessionLine } from '../../catalogue/pages/security-page.ts'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { SignOutForm } from '../account/sign-out-form.tsx'
+import css from './open-sessions.module.css'
+import screen from './security-screen.module.css'
+
+/** Each device an account is open on, to be closed one by one or all at once. */
+export function OpenSessions({ page: { sessions, more, ends, hosted } }: { page: SecurityPage }) {
+  return (
+    <section aria-labelledby="sesiones">
+      <h2 id="sesiones" className={screen.heading}>
+        Dónde está abierta tu cuenta
+      </h2>
+      {sessions === null ? (
+        <p className={screen.text}>{hosted ? HOSTED : UNKNOWN}</p>
+      ) : (
+        <ul>
+          {sessions.map((session) => (
+            <Line key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {more > 0 ? <p className={screen.text}>Hay {more} más, usadas hace más tiempo.</p> : null}
+      <div className={css.all}>
+        <p className={screen.note}>
+          {ends}
+          {sessions === null
+            ? null
+            : ' El último uso se anota cada tanto: puede ser de hasta una hora después.'}
+        </p>
+        <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
+        <p className={screen.note}>También acá: para volver a entrar hace falta la clave.</p>
+      </div>
+    </section>
+  )
+}
+
+const HOSTED =
+  'El servicio que guarda las cuentas de este sitio no nos dice en qué dispositivos está abierta la tuya, así que no podemos mostrarlos ni cerrar uno solo. Sí podés cerrarla en todos a la vez.'
+const UNKNOWN = 'Ahora no podemos leer en qué dispositivos está abierta. Recargá la página en unos minutos.'
+
+function Line({ session: { id, name, network, opened, used, isCurrent } }: { session: SessionLine }) {
+  return (
+    <li className={css.line}>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          {name}
+          {isCurrent ? <span className={css.here}>Este dispositivo</span> : null}
+        </h3>
+        <dl className={css.facts}>
+          <Fact name="Abierta" value={opened} />
+          <Fact name="Último uso" value={used} />
+          {network === '' ? null : <Fact name="Red" value={network} />}
+        </dl>
+      </div>
+      {isCurrent ? (
+        <SignOutForm className={`${button.outline} ${button.compact} ${css.close}`} label="Cerrar sesión" />
+      ) : (
+        <form method="post" action="/cuenta/seguridad/cerrar">
+          <button name="session" value={id} className={`${button.outline} ${button.compact} ${css.close}`}>
+            Cerrar
+            <span className={layout.hidden}>
+              {' '}
+              {name}, abierta el {opened}
+            </span>
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

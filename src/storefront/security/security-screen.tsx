@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { SecurityPage } from '../../catalogue/pages/security-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
+import { HostedPassword } from './hosted-password.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import css from './security-screen.module.css'
+
+/** Where an account is open, and its password. */
+export function SecurityScreen({ page }: { page: SecurityPage }) {
+  // What was handed out with the page stays: a later read of it would empty what was refused.
+  const [form] = useState(page.form)
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.intro}>
+        <h1 className={intro.title}>Seguridad</h1>
+        <p className={intro.lead}>Dónde está abierta tu cuenta y con qué clave se entra.</p>
+        {page.notice === null ? null : (
+          <p role="status" className={css.notice}>
+            {page.notice}
+          </p>
+        )}
+      </header>
+      <ErrorSummary
+        title="Revisá los datos"
+        problem={form.problem}
+        errors={FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
+          target: fieldId(name),
+          text: form.errors[name],
+        }))}
+        className={css.summary}
+      />
+      <div className={css.columns}>
+        <OpenSessions page={page} />
+        {page.hosted ? <HostedPassword /> : <ChangePassword page={page} form={form} />}
+      </div>
+    </div>
+  )
+}

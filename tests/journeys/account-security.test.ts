@@ -1,0 +1,219 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { client, GOOD, member, OTHER, press, type Client } from './support/account.ts'
+import { from, startBehindProxy } from './support/account-site.ts'
+import { violations } from './support/axe.ts'
+import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { mailsOf } from './support/mail.ts'
+import type { Site } from './support/site.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const PAGE = '/cuenta/seguridad'
+
+const { visit } = useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await startBehindProxy()
+})
+afterAll(() => site.stop())
+
+/** Takes the session of a client into a browser. */
+const take = (context: BrowserContext, browser: Client) =>
+  context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+
+/** Somebody who is in on a phone too. */
+async function memberOnTwo() {
+  const { email, browser } = await member(site, from())
+  const phone = client(site, { 'x-forwarded-for': '200.45.12.77', 'user-agent': IPHONE })
+  await phone.post('/ingresar', { email, password: GOOD })
+  return { email, browser, phone }
+}
+
+const noticesOf = async (email: string, words: string) =>
+  (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words))
+
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+])('the security of an account %s', (_name, options) => {
+  const hasScript = !('javaScriptEnabled' in options)
+
+  it('shows where it is open, closes one, and changes the password', async () => {
+    const { email, browser, phone } = await memberOnTwo()
+    const { page, context, misdeeds } = await visit('/', { ...options, base: site.url })
+    await take(context, browser)
+    await page.goto('/cuenta')
+    await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
+    await page.waitForURL(`**${PAGE}`)
+    if (hasScript) await hydrated(page)
+    const lines = page.locator('main section').first().getByRole('listitem')
+    await expect.poll(() => lines.count()).toBe(2)
+    await expect.poll(() => lines.filter({ hasText: 'Este dispositivo' }).count()).toBe(1)
+    const other = lines.filter({ hasText: 'Safari en iPhone' })
+    await expect.poll(() => other.textContent()).toMatch(/Abierta\d+ de \w+ de \d{4} a las \d\d:\d\d/)
+    await expect.poll(() => other.textContent()).toContain('200.45.12.x')
+    await other.getByRole('button', { name: /^Cerrar Safari en iPhone/ }).click()
+    await page.waitForURL(`**${PAGE}?aviso=cerrada`)
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('Cerramos tu cuenta')
+    await expect.poll(() => lines.count()).toBe(1)
+    expect(await phone.session()).toBeNull()
+    expect(await browser.session()).toMatchObject({ email })
+
+    await phone.post('/ingresar', { email, password: GOOD })
+    const fill = async (current: string, chosen: string) => {
+      if (hasScript) await hydrated(page)
+      await page.getByLabel('Clave de ahora', { exact: true }).fill(current)
+      await page.getByLabel('Clave nueva', { exact: true }).fill(chosen)
+      await press(page, 'Guardar clave')
+    }
+    await fill('', 'corta')
+    await page.getByRole('alert').waitFor()
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2)
+    await fill(OTHER, 'benteveo gris 44')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Esa no es tu clave de ahora')
+    await expect.poll(() => page.locator('main [type=password]').first().inputValue()).toBe('')
+    await fill(GOOD, OTHER)
+    await page.waitForURL(`**${PAGE}?aviso=clave`)
+    await expect.poll(() => lines.count()).toBe(1)
+    expect(await phone.session()).toBeNull()
+    expect(await browser.session()).toBeNull()
+    expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(422)
+    expect((await client(site, from()).post('/ingresar', { email, password: OTHER })).status).toBe(303)
+    await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
+    const [letter] = await noticesOf(email, 'La clave de tu cuenta')
+    expect(letter).toContain('Chrome en Linux')
+    expect(letter).not.toContain('token')
+    expect(await noticesOf(email, 'Confirmaste tu correo')).toHaveLength(1)
+
+    await press(page, 'Cerrar en todos los dispositivos')
+    await page.waitForURL('**/ingresar?aviso=salida')
+    await page.goto(PAGE)
+    await page.waitForURL(`**/ingresar?volver=${encodeURIComponent(PAGE)}`)
+    expect(misdeeds.filter((misdeed) => !/status of 422/.test(misdeed))).toEqual([])
+  })
+})
+
+it('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
+  const { email, browser } = await member(site, from())
+  for (const path of [PAGE, `/datos${PAGE}`]) {
+    const own = await browser.get(path)
+    expect(own.status).toBe(200)
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(await own.text()).toContain(email)
+    const nobody = await client(site).get(path)
+    expect(await nobody.text()).not.toContain('correo.example')
+  }
+  const page = await (await browser.get(PAGE)).text()
+  expect(page).toContain('content="noindex, follow"')
+  expect(page).not.toContain(browser.cookies.get('sesion')!.split('.')[0])
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('seguridad')
+})
+
+it('a session is closed by its account alone, and from a page of the site', async () => {
+  const { browser, phone } = await memberOnTwo()
+  const stranger = await member(site, from())
+  const page = await (await browser.get(PAGE)).text()
+  const id = /<button[^>]* value="([^"]+)"/.exec(page)![1]!
+  for (const session of [id, '', "' or 1=1", 'x'.repeat(5000)]) {
+    const answer = await stranger.browser.post(`${PAGE}/cerrar`, { session })
+    expect(answer.headers.get('location')).toBe(PAGE)
+  }
+  expect((await client(site).post(`${PAGE}/cerrar`, { session: id })).headers.get('location')).toContain(
+    '/ingresar',
+  )
+  for (const path of [PAGE, `${PAGE}/cerrar`]) {
+    const fields = { session: id, current: GOOD, password: OTHER }
+    const forged = await browser.post(path, fields, { origin: 'https://otro.example' })
+    expect(forged.status).toBe(403)
+  }
+  expect(await phone.session()).not.toBeNull()
+  expect((await browser.post(`${PAGE}/cerrar`, { session: id })).headers.get('location')).toBe(
+    `${PAGE}?aviso=cerrada`,
+  )
+  expect(await phone.session()).toBeNull()
+})
+
+it('the password of now can’t be guessed from a session left open', async () => {
+  const { browser } = await member(site, from())
+  const statuses: number[] = []
+  for (let times = 0; times < 12; times += 1) {
+    const answer = await browser.post(PAGE, { current: `${OTHER} ${times}`, password: 'benteveo gris 44' })
+    statuses.push(answer.status)
+    await answer.text()
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+  expect((await browser.post(PAGE, { current: GOOD, password: OTHER })).headers.get('retry-after')).toMatch(
+    /^\d+$/,
+  )
+  expect(await browser.session()).not.toBeNull()
+})
+
+it('whoever asks for letters in somebody’s name doesn’t use up the one that warns them', async () => {
+  const { email, browser } = await member(site, from())
+  for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
+  const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })
+  expect(changed.headers.get('location')).toBe(`${PAGE}?aviso=clave`)
+  await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
+})
+
+it('a database that can’t be written changes nothing, and says so', async () => {
+  const { email, browser } = await member(site, from())
+  const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
+  lock.exec('BEGIN IMMEDIATE')
+  try {
+    const answer = await browser.post(PAGE, { current: GOOD, password: OTHER })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('No pudimos hacerlo ahora')
+    expect((await browser.get(PAGE)).status).toBe(200)
+  } finally {
+    lock.exec('ROLLBACK')
+    lock.close()
+  }
+  expect(await browser.session()).toMatchObject({ email })
+  expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
+})
+
+it('a session that nobody used for a fortnight is over, on the page too', async () => {
+  const { browser } = await member(site, from())
+  const { uid } = (await browser.session())!
+  const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
+  const longAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
+  database.prepare('update identity_session set updatedAt = ? where userId = ?').run(longAgo, uid)
+  database.close()
+  const page = await browser.get(PAGE)
+  expect(page.headers.get('location')).toBe(`/ingresar?volver=${encodeURIComponent(PAGE)}&aviso=vencida`)
+  expect(await browser.session()).toBeNull()
+})
+
+it('what is kept of sessions can be taken along', async () => {
+  const { browser } = await memberOnTwo()
+  const data = (await (await browser.get('/cuenta/datos')).json()) as { sesiones: object[] }
+  expect(data.sesiones).toHaveLength(2)
+  expect(data.sesiones).toContainEqual(
+    expect.objectContaining({ dispositivo: 'Safari en iPhone', navegador: IPHONE, red: '200.45.12.0' }),
+  )
+})
+
+it.each([
+  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
+  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ['at 768 px, light', { viewport: { width: 768, height: 1024 }, colorScheme: 'light' }],
+  ['at 1280 px, dark', { colorScheme: 'dark' }],
+] as const)('has no accessibility violation, %s', async (_name, options) => {
+  const { browser } = await memberOnTwo()
+  const { page, context } = await visit('/', { ...options, base: site.url })
+  await take(context, browser)
+  await page.goto(PAGE)
+  await hydrated(page)
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Guardar clave')
+  await page.getByRole('alert').waitFor()
+  expect(await violations(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+  await context.close()
+})

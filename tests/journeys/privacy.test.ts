@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { member } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { hydrated, PHONE, useBrowser } from './support/browser.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const SOURCES = path.resolve(import.meta.dirname, '../../src')
+const AGENCY = 'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA'
+
+const { visit } = useBrowser()
+let site: Site
+/** What the privacy page names as a name of the browser's. */
+let named: string[]
+beforeAll(async () => {
+  site = await startSite({ from: inject('demoData') })
+  const page = await (await fetch(`${site.url}/privacidad`)).text()
+  named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
+})
+afterAll(() => site.stop())
+
+/** The modules of the site whose text matches, with what tests are for left out. */
+async function modulesWith(pattern: RegExp): Promise<{ file: string; text: string }[]> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((file) => !/\.test\.|\.gen\./.test(file))
+  const read = files.map(async (file) => ({ file, text: await readFile(path.join(SOURCES, file), 'utf8') }))
+  return (await Promise.all(read)).filter(({ text }) => pattern.test(text))
+}
+
+/** What a name stands for in a module: a text between quotes, or the constant that holds one. */
+function textOf(module: { file: string; text: string }, name: string): string {
+  const quoted = /^['"](.+)['"]$/.exec(name)?.[1]
+  const constant = new RegExp(`const ${name}(?:: string)? = '([^']+)'`).exec(module.text)?.[1]
+  const found = quoted ?? constant
+  if (found === undefined) throw new Error(`${module.file}: ${name} is not a constant that can be read here`)
+  return found
+}
+
+describe('the privacy page names what the code keeps in the browser', () => {
+  it('each cookie', async () => {
+    const modules = await modulesWith(/; Max-Age=|; Path=\//)
+    const cookies = modules.flatMap((module) => {
+      // `${prefix}${NAME}=${value}; …` or 'name=…; …': the last thing before the first «=».
+      const named = module.text.matchAll(/`(?:\$\{\w+\})*?\$\{(\w+)\}=\$\{[^`]*Max-Age/g)
+      const written = module.text.matchAll(/[`'](\w[\w-]*)=[^`']*; (?:Path|Max-Age)=/g)
+      const names = [
+        ...[...named].map(([, name]) => textOf(module, name!)),
+        ...[...written].map(([, name]) => name!),
+      ]
+      if (names.length === 0) throw new Error(`${module.file}: the name of its cookie can't be read here`)
+      return names
+    })
+    expect(cookies).toEqual(expect.arrayContaining(['sesion', 'sesion-abierta', 'lista']))
+    expect(named).toEqual(expect.arrayContaining(cookies))
+  })
+
+  it('each thing in its storage', async () => {
+    const modules = await modulesWith(/deviceStore|(?:local|session)Storage/)
+    const keys = modules.flatMap((module) => {
+      const direct = [...module.text.matchAll(/Storage\.setItem\(([^,]+),/g)].map(([, name]) => name!)
+      const stored = [...module.text.matchAll(/deviceStore(?:<[^(]*>)?\(\{\s*key: ([^,]+),/g)].map(
+        ([, name]) => name!,
+      )
+      // The store itself is told its key.
+      return [...direct, ...stored]
+        .filter((name) => name !== 'key')
+        .map((name) => textOf(module, /^`\$\{(\w+)\}/.exec(name)?.[1] ?? name))
+    })
+    expect(keys.toSorted()).toEqual(
+      expect.arrayContaining(['busquedas', 'comparar', 'lista', 'lista-de-', 'sesion', 'vistos']),
+    )
+    expect(named).toEqual(expect.arrayContaining(keys))
+  })
+
+  it('and what a visit leaves there in fact', async () => {
+    const { browser } = await member(site)
+    const { page, context } = await visit('/buscar?q=torre', { base: site.url })
+    await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+    await page.goto('/productos/AW-T2022')
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Guardar/ })
+      .first()
+      .click()
+    await page.goto('/lista')
+    await hydrated(page)
+    const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await expect.poll(left).toEqual(expect.arrayContaining(['vistos', 'sesion']))
+    await page.goto('/cuenta/seguridad')
+    await hydrated(page)
+    const names = [...(await left()), ...(await context.cookies()).map(({ name }) => name)]
+    const isNamed = (name: string) =>
+      named.some((known) => name === known || (known.endsWith('-') && name.startsWith(known)))
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what is done with personal data is said beside each form that asks for some', () => {
+  it.each(['/contacto', '/registrarse', '/lista', '/cuenta/productos'])('%s', async (path) => {
+    const { browser } = await member(site)
+    // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
+    if (path === '/registrarse') browser.cookies.clear()
+    browser.cookies.set('lista', 'AW-T2022')
+    const html = await (await browser.get(path)).text()
+    const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
+    expect([...words, 'href="/privacidad"'].filter((each) => !html.includes(each))).toEqual([])
+  })
+})
+
+it.each([
+  ['light', { ...PHONE, colorScheme: 'light' }],
+  ['dark', { ...PHONE, colorScheme: 'dark' }],
+] as const)('says what is left of a deleted account, on a phone, %s', async (_name, options) => {
+  const { page } = await visit('/ingresar?aviso=eliminada', { ...options, base: site.url })
+  const main = page.locator('main')
+  await main.getByText('Eliminamos tu cuenta').waitFor()
+  for (const words of [
+    'Las consultas',
+    'Las copias de seguridad',
+    'Los correos',
+    'El registro técnico',
+    'Ley 25.326',
+  ]) {
+    await main.getByText(words).first().waitFor()
+  }
+  expect(await violations(page)).toEqual([])
+})
