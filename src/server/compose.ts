@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DocumentStore, VersionConflict } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
+import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
+import { startPostman } from '../engines/mail/postman.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
 import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { importContent } from './content/import-content.ts'
 import type { Environment } from './environment.ts'
 import { sessionReader } from './identity/read-session.ts'
-import { openIdentity } from './identity/open-identity.ts'
+import { openIdentity, openIdentityTables } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -30,30 +32,36 @@ export async function composeApp(
   const { store, files } = await openStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
-  const settings = live.current().catalogue.settings
-  const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
-  const mailer =
-    environment.smtpUrl === undefined
-      ? openOutbox(environment.outboxDir, from)
-      : openSmtp(environment.smtpUrl, from)
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const accounts = await openIdentity({ environment, secret, mailer, brand, log })
+  const database = await openIdentityTables(environment)
+  const outbox = openOutbox(database, secret)
+  const { identity, throttle } = await openIdentity({ environment, database, secret, outbox, brand, log })
+  const from = {
+    name: brand(),
+    address: live.current().catalogue.settings?.contact.email ?? 'sitio@localhost',
+  }
+  const mailer =
+    environment.smtpUrl === undefined
+      ? openMailFolder(environment.outboxDir, from)
+      : openSmtp(environment.smtpUrl, from)
+  const postman = startPostman({ outbox, mailer, tell: log })
   const pdfs = createPdfLibrary({ files, log })
   const searchStats = countSearches({ store, log })
   return {
     environment,
     store,
     files,
-    mailer,
+    outbox,
+    postman,
     live,
     pdfs,
     pictures: createPictureLibrary(files),
     log,
     searchStats,
-    identity: accounts.identity,
-    throttle: accounts.throttle,
-    readSession: readSession ?? sessionReader(environment.siteUrl, accounts.identity),
+    identity,
+    throttle,
+    readSession: readSession ?? sessionReader(environment.siteUrl, identity),
     personalData: [
       {
         take: (uid) => exportAccountData({ store }, uid),
@@ -65,8 +73,9 @@ export async function composeApp(
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
-      await accounts.close()
-      mailer.close()
+      await postman.close()
+      await identity.close()
+      await database.close()
       await pdfs.close()
       await searchStats.close()
       await store.close()

@@ -1,17 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { Kysely } from 'kysely'
+import type { OutboxTables } from '../mail/outbox-table.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 
 /** The tables of ours that are not better-auth's. */
-type Tables = { identity_throttle: { key: string; count: number; until: number } }
+type Tables = OutboxTables & { identity_throttle: { key: string; count: number; until: number } }
 
-/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
+/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. The outbox is reached from here, too. */
 export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite' | 'postgres'; close(): Promise<void> }
 
 /**
- * Opens a SQLite file that the documents' engine has already set up. Every statement stands alone: a transaction held
- * open while a password is hashed would stop every other writer of the file.
+ * Opens a SQLite file that the documents' engine has already set up. Statements stand alone but for a letter and what it
+ * tells of: a transaction held open while a password is hashed would stop every other writer of the file.
  */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
   const database = new DatabaseSync(file, { timeout: 2000 })

@@ -11,23 +11,28 @@ import {
 } from './identity.ts'
 import { openLocalAuth, SESSION_SECONDS } from './local-auth.ts'
 
-/** What the engine writes to people about. */
+/** What the engine writes to people about. `nobody`: there is no account to write to, and nobody may notice. */
 export type IdentityLetter =
-  | { kind: 'confirm'; to: string; token: string }
+  | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
   | { kind: 'already-exists'; to: string }
-  | { kind: 'reset'; to: string; token: string }
+  | { kind: 'reset'; to: string; token: string; expiresAt: Date }
+  | { kind: 'nobody'; to: string; expiresAt: Date }
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
   /** Signs session tokens; at least 32 characters. */
   secret: string
   siteUrl: string
-  /** Called once the answer no longer waits for it. Its failures are its own to tell. */
-  send: (letter: IdentityLetter) => void
+  /**
+   * Resolves once the letter is safely kept for sending, in one transaction with what `also` writes on the connection that it
+   * is given. Rejects when neither was.
+   */
+  send: (letter: IdentityLetter, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
 }
 
 const CONFIRM_SECONDS = 86_400
+const RESET_SECONDS = 3600
 /** For the first password of an account that somebody else opened. */
 const INVITATION_SECONDS = 3 * 86_400
 /** More than a password takes to hash: what is done in this time can't be told apart. */
@@ -44,10 +49,7 @@ type StoredUser = {
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { send } = options
-  const auth = await openLocalAuth({
-    ...options,
-    onResetRequested: (to, token) => send({ kind: 'reset', to, token }),
-  })
+  const { auth, writeOn } = await openLocalAuth(options)
   const { internalAdapter: store, password, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
@@ -60,11 +62,21 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
   }
 
-  async function handOut(purpose: string, uid: string, seconds: number): Promise<string> {
+  const newLink = (purpose: string, uid: string, seconds: number) => {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + seconds * 1000)
-    await store.createVerificationValue({ identifier: `${purpose}:${token}`, value: uid, expiresAt })
-    return token
+    return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
+  }
+
+  /** Hands a link out in a letter: what makes it good and the letter are both kept, or neither. */
+  function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
+    const { token, expiresAt, row } =
+      kind === 'confirm'
+        ? newLink('confirm', user.id, CONFIRM_SECONDS)
+        : newLink('reset-password', user.id, RESET_SECONDS)
+    return send({ kind, to: user.email, token, expiresAt }, (db) =>
+      writeOn(db, () => store.createVerificationValue(row)),
+    )
   }
 
   async function passwordMatches(uid: string, given: string): Promise<boolean> {
@@ -81,9 +93,9 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         const found = await userByEmail(email)
         if (found?.emailVerified) return send({ kind: 'already-exists', to: found.email })
         // Until somebody confirms the address nobody owns the account: the last password given counts.
-        const uid = found?.id ?? (await createUser(email, 'visitor', false)).id
-        await setPassword(uid, hash)
-        send({ kind: 'confirm', to: email, token: await handOut('confirm', uid, CONFIRM_SECONDS) })
+        const user = found ?? (await createUser(email, 'visitor', false))
+        await setPassword(user.id, hash)
+        await mailLink('confirm', user)
       }),
 
     async confirm(token, given) {
@@ -114,16 +126,18 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         const why = refusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
         // Whoever is told so knew the password, and may have lost the first letter.
-        if (user) {
-          send({ kind: 'confirm', to: user.email, token: await handOut('confirm', user.id, CONFIRM_SECONDS) })
-        }
+        if (user) await mailLink('confirm', user)
         return why
       }
     },
 
     requestReset: (email) =>
       inConstantTime(async () => {
-        await auth.api.requestPasswordReset({ body: { email } })
+        const user = await userByEmail(email)
+        if (user) return mailLink('reset', user)
+        // Or a database that is short of room would tell who has an account.
+        const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000)
+        return send({ kind: 'nobody', to: email, expiresAt })
       }),
 
     async reset(token, chosen) {
@@ -175,7 +189,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)
       const user = await createUser(email, role, true)
-      const token = await handOut('reset-password', user.id, INVITATION_SECONDS)
+      const { token, row } = newLink('reset-password', user.id, INVITATION_SECONDS)
+      await store.createVerificationValue(row)
       return { account: accountOf(user), link: `${options.siteUrl}/recuperar/nueva?token=${token}` }
     },
 

@@ -14,6 +14,11 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return forwarded.at(-trustedProxies) ?? direct
 }
 
+/** What a visitor is counted by. */
+export function clientNetwork(request: IncomingMessage, trustedProxies: number): string {
+  return clientAddress(request, trustedProxies)
+}
+
 /** True for a request that another site made the browser send. */
 export function isCrossSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site']
