@@ -34,11 +34,14 @@ export async function runMail(
   const database = await openIdentityTables(environment)
   try {
     const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
-    if (action === 'list') return list(outbox)
+    if (action === 'list') return await list(outbox)
     const found = (await outbox.list()).find((letter) => letter.id === id)
     if (action === 'retry' && id === 'todas') {
+      const letters = await outbox.retry('all')
       return say(
-        `${await outbox.retry('all')} correos vuelven a intentarse. El sitio los toma en unos segundos.`,
+        letters === 0
+          ? 'No hay correos para intentar de nuevo.'
+          : `${letters} ${letters === 1 ? 'correo vuelve' : 'correos vuelven'} a intentarse. El sitio los toma en unos segundos.`,
       )
     }
     if (found === undefined) return say(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)

@@ -67,6 +67,10 @@ export function startPostman(options: PostmanOptions): Postman {
       await outbox.purge()
       purgedAt = now()
     }
+    await count()
+  }
+
+  async function count(): Promise<void> {
     counted = await outbox.count()
   }
 
@@ -127,6 +131,8 @@ export function startPostman(options: PostmanOptions): Postman {
   function look(): void {
     if (closing.signal.aborted) return
     again = true
+    // A letter that is under way may take its time.
+    if (running) void count().catch(() => {})
     running ??= run().finally(() => (running = undefined))
   }
 
