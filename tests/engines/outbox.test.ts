@@ -71,6 +71,18 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     expect(await outbox.list()).toHaveLength(2)
   })
 
+  test('comes to a database that was made before there was one', async () => {
+    await commit('a', [])
+    const run = (text: string) => sql.raw(text).execute(place.database.db)
+    await run('drop table outbox')
+    await run(engine === 'sqlite' ? 'pragma user_version = 1' : 'update vidriera_schema set version = 1')
+    const store = await place.reopen()
+    await store.commit([put('b', null)], 'ana', { letters: [outbox.seal(letter(1))] })
+    expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(await outbox.count()).toMatchObject({ pending: 1 })
+    await store.close()
+  })
+
   test('keeps letters with what is written beside them, or neither', async () => {
     const other = letter(2, { about: 'other' })
     await outbox.add([letter(1)], (db) => outboxOf({ ...place.database, db }).count())

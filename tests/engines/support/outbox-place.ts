@@ -21,6 +21,8 @@ export type OutboxPlace = {
   store: DocumentStore
   database: IdentityDatabase
   connect(): Promise<IdentityDatabase>
+  /** A further store over the same database. */
+  reopen(): Promise<DocumentStore>
   dispose(): Promise<void>
 }
 
@@ -28,7 +30,8 @@ export async function openOutboxPlace(server: PostgresServer | undefined): Promi
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-outbox-'))
   const file = path.join(folder, 'site.db')
   const url = server?.url(await server.createDatabase())
-  const store = url === undefined ? openSqliteStore({ file }) : await openPostgresStore({ url })
+  const reopen = async () => (url === undefined ? openSqliteStore({ file }) : openPostgresStore({ url }))
+  const store = await reopen()
   const open: IdentityDatabase[] = []
   const connect = async () => {
     const database =
@@ -43,6 +46,7 @@ export async function openOutboxPlace(server: PostgresServer | undefined): Promi
     store,
     database: await connect(),
     connect,
+    reopen,
     async dispose() {
       for (const database of open) await database.close()
       await store.close()
