@@ -9,7 +9,8 @@ import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Identity } from '../engines/identity/identity.ts'
 import type { Throttle } from '../engines/identity/throttle.ts'
-import type { Mailer } from '../engines/mail/mailer.ts'
+import type { Outbox } from '../engines/mail/outbox.ts'
+import type { Postman } from '../engines/mail/postman.ts'
 import type { Environment } from './environment.ts'
 import type { PersonalData } from './identity/personal-data.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
@@ -38,7 +39,9 @@ export type App = {
   environment: Environment
   store: DocumentStore
   files: FileStore
-  mailer: Mailer
+  /** Letters that are to go out. */
+  outbox: Outbox
+  postman: Postman
   identity: Identity
   /** Counts attempts for every process of the site. */
   throttle: Throttle

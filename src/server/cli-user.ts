@@ -1,6 +1,6 @@
 import { isRole, ROLES, type Account } from '../engines/identity/identity.ts'
 import type { Environment } from './environment.ts'
-import { openIdentity, type IdentityParts } from './identity/open-identity.ts'
+import { openIdentity, openIdentityTables, type IdentityParts } from './identity/open-identity.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { logToStderr } from './log.ts'
 import { readSecret } from './secret.ts'
@@ -42,13 +42,15 @@ export async function runUser(
     throw new UserError(`«${email}» no es un correo.`)
   }
   const { store } = await openStores(environment)
-  const mailer = openOutbox(environment.outboxDir, 'sitio@localhost')
+  const database = await openIdentityTables(environment)
   let parts: IdentityParts | undefined
   try {
+    const secret = await readSecret(environment.secret, environment.dataDir)
     parts = await openIdentity({
       environment,
-      secret: await readSecret(environment.secret, environment.dataDir),
-      mailer,
+      database,
+      secret,
+      outbox: openOutbox(database, secret),
       brand: () => 'el sitio',
       log: logToStderr,
     })
@@ -78,8 +80,8 @@ export async function runUser(
     }
     return say(line(await find()))
   } finally {
-    await parts?.close()
-    mailer.close()
+    await parts?.identity.close()
+    await database.close()
     await store.close()
   }
 }

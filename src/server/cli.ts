@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { pictures } from './cli-pictures.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
+import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
 import { checkDocuments, type ContentIssue } from './content/check-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
@@ -24,7 +25,8 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   sweep [--dry-run]             quita los archivos a los que ya no lleva nada
   erase COLECCION/ID            borra un documento con toda su historia
 
-${USER_USAGE}`
+${USER_USAGE}
+${MAIL_USAGE}`
 
 try {
   process.exitCode = await run()
@@ -45,6 +47,9 @@ async function run(): Promise<number> {
   const [command, target, ...more] = positionals
   if (command === 'user') {
     return (await runUser(readEnvironment(process.env), positionals.slice(1))) ?? usage()
+  }
+  if (command === 'mail') {
+    return (await runMail(readEnvironment(process.env), positionals.slice(1))) ?? usage()
   }
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
+import { startPostman } from '../engines/mail/postman.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
 import { eraseAccountData, exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
@@ -8,7 +10,7 @@ import type { Environment } from './environment.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
-import { openIdentity } from './identity/open-identity.ts'
+import { openIdentity, openIdentityTables } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -30,16 +32,21 @@ export async function composeApp(
   const { store, files } = await openStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
-  const settings = live.current().catalogue.settings
-  const from = settings ? `${settings.brand.name} <${settings.contact.email}>` : 'sitio@localhost'
-  const mailer =
-    environment.smtpUrl === undefined
-      ? openOutbox(environment.outboxDir, from)
-      : openSmtp(environment.smtpUrl, from)
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const accounts = await openIdentity({ environment, secret, mailer, brand, log })
-  const stopPurging = purgeDaily({ ...accounts, log })
+  const database = await openIdentityTables(environment)
+  const outbox = openOutbox(database, secret)
+  const { identity, throttle } = await openIdentity({ environment, database, secret, outbox, brand, log })
+  const from = {
+    name: brand(),
+    address: live.current().catalogue.settings?.contact.email ?? 'sitio@localhost',
+  }
+  const mailer =
+    environment.smtpUrl === undefined
+      ? openMailFolder(environment.outboxDir, from)
+      : openSmtp(environment.smtpUrl, from)
+  const postman = startPostman({ outbox, mailer, tell: log })
+  const stopPurging = purgeDaily({ identity, throttle, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const pictures = createPictureLibrary(environment.filesUrl)
   const searchStats = countSearches({ store, log })
@@ -47,17 +54,18 @@ export async function composeApp(
     environment,
     store,
     files,
-    mailer,
+    outbox,
+    postman,
     live,
     pdfs,
     pictures,
     log,
     searchStats,
-    identity: accounts.identity,
-    throttle: accounts.throttle,
-    readSession: readSession ?? sessionReader(environment.siteUrl, accounts.identity),
+    identity,
+    throttle,
+    readSession: readSession ?? sessionReader(environment.siteUrl, identity),
     personalData: [
-      keptSessions(accounts.identity),
+      keptSessions(identity),
       {
         take: (uid) => exportAccountData({ store }, uid),
         erase: (uid) => eraseAccountData({ store, files }, uid),
@@ -68,9 +76,10 @@ export async function composeApp(
     requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
+      await postman.close()
       await stopPurging()
-      await accounts.close()
-      mailer.close()
+      await identity.close()
+      await database.close()
       pdfs.close()
       pictures.close()
       await searchStats.close()

@@ -6,7 +6,11 @@ import {
   type IdentityDatabase,
 } from '../../src/engines/identity/identity-database.ts'
 import type { LocalIdentity, Opened } from '../../src/engines/identity/identity.ts'
-import { openLocalIdentity, type IdentityLetter } from '../../src/engines/identity/local.ts'
+import {
+  openLocalIdentity,
+  type IdentityLetter,
+  type LocalIdentityOptions,
+} from '../../src/engines/identity/local.ts'
 import type { QueryPool } from '../../src/engines/identity/postgres-dialect.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
 
@@ -19,6 +23,14 @@ let databases: IdentityDatabase[]
 let identities: LocalIdentity[]
 const letters: IdentityLetter[] = []
 const tokenFor = (to: string) => (letters.findLast((letter) => letter.to === to) as { token: string }).token
+
+/** Without a transaction; the outbox has one. */
+const keepLetter =
+  ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
+  async (letter, also) => {
+    await also?.(db)
+    letters.push(letter)
+  }
 
 /** Connections as the site's own pool lends them: one piece of work has one of its own. */
 function pool(): QueryPool {
@@ -57,7 +69,7 @@ beforeAll(async () => {
         database,
         secret: 'x'.repeat(40),
         siteUrl: 'https://sitio.example',
-        send: (letter) => letters.push(letter),
+        send: keepLetter(database),
         onProblem: () => undefined,
       }),
     ),

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { allMailed, mailsOf } from './support/mail.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const { visit } = useBrowser()
@@ -77,16 +77,10 @@ describe.each([
     })
     expect(stored?.data).not.toHaveProperty('consent')
     await expect
-      .poll(async () => (await mails(site)).filter((mail) => mail.includes(caseNumber)).length)
+      .poll(async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber)).length)
       .toBe(2)
   })
 })
-
-async function mails(site: Site): Promise<string[]> {
-  const folder = path.join(site.dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-}
 
 describe('what is not a person', () => {
   let site: Site
@@ -138,6 +132,85 @@ describe('what is not a person', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
     expect(last).toContain('Un mensaje cualquiera')
     expect(last).toContain('varios mensajes')
+  })
+})
+
+describe('what goes to an address that somebody typed', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ from: inject('demoData'), environment: { TRUSTED_PROXIES: '1' } })
+  })
+  afterAll(() => site.stop())
+
+  const typed = {
+    reason: 'Prensa',
+    name: 'GANASTE entrá en malo.example\r\nBcc: otra@correo.example',
+    phone: '0388 422-1234',
+    province: 'Jujuy',
+    city: 'Tilcara de malo.example',
+    model: 'OFERTA-1',
+    serial: 'SERIE-9',
+    message: 'Comprá ya en https://malo.example antes de que se acabe.',
+    consent: 'si',
+  }
+  let networks = 0
+  async function send(token: string, email: string) {
+    return fetch(`${site.url}/contacto`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': `10.9.${++networks}.1` },
+      body: new URLSearchParams({ ...typed, email, token }),
+    })
+  }
+  const handedOut = async () =>
+    /name="token" value="([^"]+)"/.exec(await (await fetch(`${site.url}/contacto`)).text())![1]!
+
+  it('repeats nothing that was typed, and the message with all of it goes to the brand', async () => {
+    const token = await handedOut()
+    await pause()
+    const victim = `victima${networks}@correo.example`
+    expect((await send(token, victim)).status).toBe(303)
+    await allMailed(site)
+    const mails = await mailsOf(site)
+    const own = mails.filter((mail) => new RegExp(`^To: ${victim}`, 'm').test(mail))
+    expect(own).toHaveLength(1)
+    expect(own[0]).toContain('número de caso C-')
+    const { reason, consent: _, ...words } = typed
+    for (const word of [reason, ...Object.values(words), 'malo.example', 'GANASTE', 'otra@'])
+      expect(own[0]).not.toContain(word)
+    const brand = mails.find((mail) => mail.includes(`Reply-To: ${victim}`))!
+    expect(brand).toContain(typed.message)
+    for (const mail of mails) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  })
+
+  it('is two letters an hour to one box, however it is spelt, and every message is taken', async () => {
+    const token = await handedOut()
+    await pause()
+    const spellings = [
+      'ana.perez@gmail.com',
+      'AnaPerez@gmail.com',
+      'anaperez+x@googlemail.com',
+      'a.naperez@gmail.com',
+    ]
+    const answers: string[] = []
+    for (const email of spellings) {
+      const response = await send(token, email)
+      expect(response.status).toBe(303)
+      const shown = await (await fetch(site.url + response.headers.get('location')!)).text()
+      answers.push(/<main[\s\S]*<\/main>/.exec(shown)![0].replaceAll(/C-\d{6}-\w{5}/g, 'C'))
+    }
+    expect(new Set(answers).size).toBe(1)
+    await allMailed(site)
+    const mails = (await mailsOf(site)).filter((mail) => /g(oogle)?mail\.com/.test(mail))
+    expect(mails.filter((mail) => mail.includes('Reply-To: '))).toHaveLength(4)
+    expect(mails.filter((mail) => /^To: .*mail\.com/m.test(mail))).toHaveLength(2)
+  })
+
+  it('is refused when it is no address or more than one', async () => {
+    const token = await handedOut()
+    await pause()
+    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'Ana <a@b.example>'])
+      expect((await send(token, email)).status).toBe(422)
   })
 })
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -49,13 +49,20 @@ describe('while the database can’t be written', () => {
   })
 })
 
-it('a mail that can’t be left in the outbox doesn’t lose the message', async () => {
+it('a mail that can’t be left in its folder waits, is told of, and is left when it can', async () => {
   site = await startSite({ from: inject('demoData') })
+  const folder = path.join(site.dataDir, 'outbox')
   // A file where the folder should be: nothing can be left there, whoever asks.
-  await writeFile(path.join(site.dataDir, 'outbox'), '')
+  await writeFile(folder, '')
   expect((await submit(site.url)).status).toBe(303)
-  await expect.poll(() => site!.log()).toContain('mail not sent')
-})
+  await expect.poll(() => site!.log()).toContain('letter not handed over')
+  expect(site.log()).not.toContain(FORM.email)
+  const mail = async () => ((await (await fetch(`${site!.url}/salud`)).json()) as { mail: object }).mail
+  await expect.poll(mail).toMatchObject({ pending: 2, dead: 0 })
+  await rm(folder)
+  await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(mail).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 })
+}, 120_000)
 
 describe('in the browser', () => {
   it('a page that can’t be fetched while navigating is told, and works on retry', async () => {

@@ -31,6 +31,24 @@ export type CommittedChange = {
   updatedBy: string
 }
 
+/** A letter as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
+export type SealedLetter = {
+  id: string
+  /** What it is, for whoever looks at the outbox. */
+  kind: string
+  /** The document it tells of, `collection/id`: erased with it. */
+  about: string | null
+  sealed: string
+  createdAt: number
+  /** When what it says stops being good, as a link does; null for never. */
+  expiresAt: number | null
+  /** A failure after this is the last one. */
+  giveUpAt: number
+}
+
+/** Letters that may wait in the outbox at once. */
+export const OUTBOX_LIMIT = 10_000
+
 /**
  * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
  *
@@ -48,9 +66,14 @@ export interface DocumentStore {
    * Applies the whole batch, durably, or nothing of it. `by` says who is changing.
    * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
    * A version rises by one with each change, and a re-created document continues after the deleted one's.
+   * `letters` go into the outbox with the batch: both are kept, or neither.
    * Throws VersionConflict (naming every stale change) or InvalidInput; neither writes anything.
    */
-  commit(changes: readonly Change[], by: string): Promise<{ sequence: number; documents: Document[] }>
+  commit(
+    changes: readonly Change[],
+    by: string,
+    also?: { letters?: readonly SealedLetter[] },
+  ): Promise<{ sequence: number; documents: Document[] }>
 
   /**
    * What was committed after a sequence, oldest first, in batch order. Continue from the last one's `sequence`.
@@ -70,7 +93,8 @@ export interface DocumentStore {
 
   /**
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
-   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting.
+   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. Letters
+   * about it that wait in the outbox go too.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */
   erase(collection: string, id: string, by: string): Promise<boolean>
@@ -119,7 +143,7 @@ export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
 
-export type UnavailableReason = 'full' | 'busy' | 'corrupt' | 'unreachable'
+export type UnavailableReason = 'full' | 'busy' | 'corrupt' | 'unreachable' | 'outbox'
 
 const unavailableText: Record<UnavailableReason, (where: string) => string> = {
   full: (where) =>
@@ -133,6 +157,9 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
   unreachable: (where) =>
     `No se puede usar la base de documentos (${where}). ` +
     'Revisá que exista, que el sitio tenga permiso para leerla y escribirla, y que el disco o el servidor respondan.',
+  outbox: (where) =>
+    `Hay ${OUTBOX_LIMIT.toLocaleString('es-AR')} correos que esperan salir (${where}) y no se guardó nada de este cambio. ` +
+    'Mirá por qué no salen con «npm run vidriera -- mail list».',
 }
 
 /**

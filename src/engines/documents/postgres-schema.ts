@@ -30,6 +30,21 @@ const migrations: readonly string[] = [
      PRIMARY KEY (sequence, position),
      UNIQUE (collection, id, version)
    );`,
+  `CREATE TABLE outbox (
+     id text PRIMARY KEY,
+     kind text NOT NULL,
+     about text,
+     sealed text NOT NULL,
+     created_at bigint NOT NULL,
+     expires_at bigint,
+     due_at bigint NOT NULL,
+     give_up_at bigint NOT NULL,
+     attempts integer NOT NULL,
+     lease text,
+     dead_at bigint,
+     cause text
+   );
+   CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
 ]
 
 export const POSTGRES_SCHEMA_VERSION = migrations.length

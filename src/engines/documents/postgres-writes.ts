@@ -1,6 +1,7 @@
-import { type CommittedChange, type Document, InvalidInput } from './document-store.ts'
+import { type CommittedChange, type Document, InvalidInput, type SealedLetter } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { nextVersions } from './next-versions.ts'
+import { addLetters } from './postgres-letters.ts'
 import type { Session } from './postgres-member.ts'
 import { inTurn } from './postgres-transaction.ts'
 
@@ -48,7 +49,14 @@ async function insert({ query }: Session, rows: readonly Row[], batch: string): 
   await query(INSERT, [`[${parts.join(',')}]`, batch, CHANNEL, String(rows.at(-1)!.sequence)])
 }
 
-export type Write = { changes: readonly CheckedChange[]; by: string; batch: string; clock: () => Date }
+export type Write = {
+  changes: readonly CheckedChange[]
+  by: string
+  batch: string
+  clock: () => Date
+  letters: readonly SealedLetter[]
+  where: string
+}
 
 const toDocuments = (write: Write, versions: readonly number[], updatedAt: string): Document[] =>
   write.changes.flatMap(({ collection, id, json }, index) => {
@@ -100,6 +108,7 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
       updatedBy: by,
     }))
     await insert(session, rows, batch)
+    await addLetters(session, write.letters, write.where)
     return { sequence, documents: toDocuments(write, versions, updatedAt) }
   })
 }
@@ -135,6 +144,7 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
   const { collection, id, by, batch, clock } = erasure
   return inTurn(session, async () => {
     const last = await readSequence(session)
+    await session.query('delete from outbox where about = $1', [`${collection}/${id}`])
     const [found] = await session.query<{ version: number; versions: number; alive: boolean; mine: boolean }>(
       `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive,
          bool_or(batch = $3) as mine

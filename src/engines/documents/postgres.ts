@@ -70,10 +70,10 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       return rows.map(toDocument)
     },
 
-    async commit(changes, by) {
+    async commit(changes, by, { letters = [] } = {}) {
       const checked = checkBatch(changes, by)
       const committed = await write((session, batch, isRetry) =>
-        commitBatch(session, { changes: checked, by, batch, clock }, isRetry),
+        commitBatch(session, { changes: checked, by, batch, clock, letters, where }, isRetry),
       )
       watching.committed(committed.sequence)
       return committed

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NewerSchema } from './document-store.ts'
+import { NewerSchema, StoreUnavailable } from './document-store.ts'
 
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
@@ -27,6 +27,22 @@ const migrations: readonly string[] = [
      PRIMARY KEY (sequence, position),
      UNIQUE (collection, id, version)
    ) STRICT;`,
+  // Counting what waits reads the index alone.
+  `CREATE TABLE outbox (
+     id TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     about TEXT,
+     sealed TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     expires_at INTEGER,
+     due_at INTEGER NOT NULL,
+     give_up_at INTEGER NOT NULL,
+     attempts INTEGER NOT NULL,
+     lease TEXT,
+     dead_at INTEGER,
+     cause TEXT
+   ) STRICT;
+   CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
 ]
 
 export const SCHEMA_VERSION = migrations.length
@@ -36,6 +52,10 @@ const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA $
 function schemaVersion(db: DatabaseSync, where: string): number {
   const found = Number(pragma(db, 'user_version'))
   if (found > SCHEMA_VERSION) throw new NewerSchema(where, found, SCHEMA_VERSION)
+  // Another program's database that counts its versions, too: writing beside it would end in a mixture.
+  if (found > 0 && db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get() === undefined) {
+    throw new StoreUnavailable('corrupt', where)
+  }
   return found
 }
 

@@ -4,7 +4,8 @@ import type { SideTable } from './side-tables.ts'
 import { storeError } from './sqlite-errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-const OWN = ['documents', 'history']
+// A letter of an old copy must not go out again.
+const OWN = ['documents', 'history', 'outbox']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])

@@ -19,6 +19,7 @@ import {
 } from './input.ts'
 import { nextVersions } from './next-versions.ts'
 import { storeError } from './sqlite-errors.ts'
+import { sqliteLetters } from './sqlite-letters.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { watchDatabase } from './sqlite-watch.ts'
 
@@ -117,6 +118,8 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
   )
   const deleteHistory = db.prepare('DELETE FROM history WHERE collection = ? AND id = ?')
 
+  const outbox = sqliteLetters(db, where)
+
   const readSequence = () => Number(selectSequence.get()?.sequence)
   const watching = watchDatabase(db, readSequence, pollMs)
 
@@ -185,6 +188,7 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
   }
 
   const eraseOne = (collection: string, id: string, by: string): number | undefined => {
+    outbox.eraseAbout(`${collection}/${id}`)
     const found = selectErasable.get(collection, id) as { version: number; versions: number; alive: number }
     if (found.versions === 0 || (found.versions === 1 && !found.alive)) return undefined
     // Before its rows go, or the change that tells of it could take a sequence that was given already.
@@ -208,9 +212,15 @@ export function sqliteStore({ db, where }: SqliteConnection, options: SqliteOpti
       return reach(() => selectAll.all(collection) as DocumentRow[]).map(toDocument)
     },
 
-    async commit(changes, by) {
+    async commit(changes, by, { letters = [] } = {}) {
       const checked = checkBatch(changes, by)
-      const committed = reach(() => inTransaction(() => apply(checked, by)))
+      const committed = reach(() =>
+        inTransaction(() => {
+          const applied = apply(checked, by)
+          outbox.add(letters)
+          return applied
+        }),
+      )
       watching.committed(committed.sequence)
       return committed
     },

@@ -15,7 +15,7 @@ export type FirebaseOptions = {
   settings: HostedSettings
   siteUrl: string
   /** For what the service doesn't write itself. */
-  send: (letter: IdentityNotice) => void
+  send: (letter: IdentityNotice) => Promise<void>
   /** For what does not stop the start: the service can't be reached now. */
   onProblem: (message: string, error: unknown) => void
 }
@@ -156,8 +156,11 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     async deleteAccount(uid, device = UNKNOWN_DEVICE) {
       const account = await find(auth.getUser(uid))
       await auth.deleteUser(uid)
-      if (account)
-        options.send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
+      if (!account) return
+      // It is gone by now, whatever becomes of the letter.
+      await options
+        .send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
+        .catch((error: unknown) => options.onProblem('the letter of a deleted account was not kept', error))
     },
 
     close: () => deleteApp(app),

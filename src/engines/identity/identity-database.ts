@@ -1,15 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { Kysely } from 'kysely'
+import type { OutboxTables } from '../mail/outbox-table.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 
 /** The tables of ours, and what we write in better-auth's by ourselves. Moments are ISO 8601. */
-type Tables = {
+type Tables = OutboxTables & {
   identity_throttle: { key: string; count: number; until: number }
   identity_session: { id: string; createdAt: string; updatedAt: string }
 }
 
-/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
+/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. The outbox is reached from here, too. */
 export type IdentityDatabase = {
   db: Kysely<Tables>
   /** For what nobody waits for and may be lost: it fails at once where it would have to wait for another writer. */
@@ -19,8 +20,8 @@ export type IdentityDatabase = {
 }
 
 /**
- * Opens a SQLite file that the documents' engine has already set up. Every statement stands alone: a transaction held
- * open while a password is hashed would stop every other writer of the file.
+ * Opens a SQLite file that the documents' engine has already set up. Statements stand alone but for a letter and what it
+ * tells of: a transaction held open while a password is hashed would stop every other writer of the file.
  */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
   const database = new DatabaseSync(file, { timeout: 2000 })

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { runWithAdapter } from '@better-auth/core/context'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
 import { sessionLimits } from './session-limits.ts'
 
-const RESET_SECONDS = 3600
-
 export type LocalAuthOptions = {
   database: IdentityDatabase
   secret: string
   siteUrl: string
-  onResetRequested: (email: string, token: string) => void
   onProblem: (message: string) => void
 }
 
@@ -56,18 +55,22 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       autoSignIn: false,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }: { user: { email: string }; token: string }) => {
-        given.onResetRequested(user.email, token)
-      },
     },
   } as const
   await migrate(options)
-  return betterAuth(options)
+  const auth = betterAuth(options)
+  return {
+    auth,
+    /** Runs what better-auth writes on this connection, which may be a transaction of ours. Nothing slow belongs inside. */
+    async writeOn(db: IdentityDatabase['db'], work: () => Promise<unknown>): Promise<void> {
+      const adapter = kyselyAdapter(db, { type: database.type, transaction: false })(auth.options)
+      await runWithAdapter(adapter, work)
+    },
+  }
 }
 
-export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>
+export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>['auth']
 
 /** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
 async function migrate(options: Parameters<typeof getMigrations>[0], patience = 5): Promise<void> {

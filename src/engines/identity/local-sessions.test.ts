@@ -56,7 +56,10 @@ beforeAll(async () => {
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
-    send: (letter) => letters.push(letter),
+    send: async (letter, also) => {
+      await also?.(database.db)
+      letters.push(letter)
+    },
     onProblem: (message) => problems.push(message),
   })
   rows = new DatabaseSync(file)
@@ -156,7 +159,7 @@ describe('a session', () => {
       database: again,
       secret: 'x'.repeat(40),
       siteUrl: 'https://sitio.example',
-      send: () => undefined,
+      send: async (_letter, also) => void (await also?.(again.db)),
       onProblem: (message) => problems.push(message),
     })
     const { uid, opened } = await member()

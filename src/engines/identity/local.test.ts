@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openSqliteStore } from '../documents/sqlite.ts'
 import { AccountExists, type LocalIdentity, type Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openLocalIdentity, type IdentityLetter } from './local.ts'
+import { openLocalIdentity, type IdentityLetter, type LocalIdentityOptions } from './local.ts'
 
 // Passwords take their time to hash, on a busy machine more.
 vi.setConfig({ testTimeout: 60_000 })
@@ -24,6 +24,13 @@ let people = 0
 const newAddress = () => `persona${++people}@correo.example`
 const lastLetter = (to: string) => letters.findLast((letter) => letter.to === to)
 const tokenFor = (to: string) => (lastLetter(to) as { token: string }).token
+/** Without a transaction; the outbox has one. */
+const keepLetter =
+  ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
+  async (letter, also) => {
+    await also?.(db)
+    letters.push(letter)
+  }
 const ms = async (work: () => Promise<unknown>) => {
   const start = performance.now()
   await work()
@@ -45,7 +52,7 @@ beforeAll(async () => {
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
-    send: (letter) => letters.push(letter),
+    send: keepLetter(database),
     onProblem: (message) => {
       throw new Error(message)
     },
@@ -181,7 +188,7 @@ describe('a new password', () => {
     const known = await ms(() => identity.requestReset(email))
     letters = []
     const unknown = await ms(() => identity.requestReset(newAddress()))
-    expect(letters).toEqual([])
+    expect(letters.map(({ kind }) => kind)).toEqual(['nobody'])
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(399)
   })
 
@@ -406,7 +413,7 @@ it('opens on a new database from several processes at once', async () => {
         database: each,
         secret: 'x'.repeat(40),
         siteUrl: 'https://sitio.example',
-        send: (letter) => letters.push(letter),
+        send: keepLetter(each),
         onProblem: () => undefined,
       }),
     ),

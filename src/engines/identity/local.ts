@@ -18,11 +18,12 @@ import { localSessions } from './local-sessions.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
 
-/** What the engine writes to people about. */
+/** What the engine writes to people about. `nobody`: there is no account to write to, and nobody may notice. */
 export type IdentityLetter =
-  | { kind: 'confirm'; to: string; token: string }
+  | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
   | { kind: 'already-exists'; to: string }
-  | { kind: 'reset'; to: string; token: string }
+  | { kind: 'reset'; to: string; token: string; expiresAt: Date }
+  | { kind: 'nobody'; to: string; expiresAt: Date }
   | IdentityNotice
 
 export type LocalIdentityOptions = {
@@ -30,12 +31,16 @@ export type LocalIdentityOptions = {
   /** Signs session tokens; at least 32 characters. */
   secret: string
   siteUrl: string
-  /** Called once the answer no longer waits for it. Its failures are its own to tell. */
-  send: (letter: IdentityLetter) => void
+  /**
+   * Resolves once the letter is safely kept for sending, in one transaction with what `also` writes on the connection that it
+   * is given. Rejects when neither was.
+   */
+  send: (letter: IdentityLetter, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
 }
 
 const CONFIRM_SECONDS = 86_400
+const RESET_SECONDS = 3600
 /** For the first password of an account that somebody else opened. */
 const INVITATION_SECONDS = 3 * 86_400
 /** More than a password takes to hash: what is done in this time can't be told apart. */
@@ -52,10 +57,7 @@ type StoredUser = {
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { send } = options
-  const auth = await openLocalAuth({
-    ...options,
-    onResetRequested: (to, token) => send({ kind: 'reset', to, token }),
-  })
+  const { auth, writeOn } = await openLocalAuth(options)
   const { internalAdapter: store, password, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
   const links = accountLinks(options.database)
@@ -77,11 +79,21 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
   }
 
-  async function handOut(purpose: string, uid: string, seconds: number): Promise<string> {
+  const newLink = (purpose: string, uid: string, seconds: number) => {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + seconds * 1000)
-    await store.createVerificationValue({ identifier: `${purpose}:${token}`, value: uid, expiresAt })
-    return token
+    return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
+  }
+
+  /** Hands a link out in a letter: what makes it good and the letter are both kept, or neither. */
+  function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
+    const { token, expiresAt, row } =
+      kind === 'confirm'
+        ? newLink('confirm', user.id, CONFIRM_SECONDS)
+        : newLink('reset-password', user.id, RESET_SECONDS)
+    return send({ kind, to: user.email, token, expiresAt }, (db) =>
+      writeOn(db, () => store.createVerificationValue(row)),
+    )
   }
 
   async function passwordMatches(uid: string, given: string): Promise<boolean> {
@@ -89,10 +101,22 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return hash ? password.verify({ hash, password: given }) : false
   }
 
-  /** What follows every change of a password, however it was made: nobody stays in, and its owner hears of it. */
-  async function passwordChanged(user: StoredUser, device: Device): Promise<void> {
-    await store.deleteUserSessions(user.id)
-    send({ kind: 'password-changed', to: user.email, at: new Date().toISOString(), device })
+  /** Writes to the owner what was changed; the change and the letter are both kept, or neither. */
+  function tell(
+    kind: IdentityNotice['kind'],
+    { email }: { email: string },
+    device: Device,
+    change: () => Promise<unknown>,
+  ): Promise<void> {
+    return send({ kind, to: email, at: new Date().toISOString(), device }, (db) => writeOn(db, change))
+  }
+
+  /** A new password, however it was come by: nobody stays in, and its owner hears of it. */
+  function replacePassword(user: StoredUser, hash: string, device: Device): Promise<void> {
+    return tell('password-changed', user, device, async () => {
+      await setPassword(user.id, hash)
+      await store.deleteUserSessions(user.id)
+    })
   }
 
   const identity: LocalIdentity = {
@@ -103,14 +127,14 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         const hash = await password.hash(chosen)
         const found = await userByEmail(email)
         if (found?.emailVerified) {
-          send({ kind: 'already-exists', to: found.email })
+          await send({ kind: 'already-exists', to: found.email })
           return { uid: found.id, outcome: 'exists' }
         }
         // Until somebody confirms the address nobody owns the account: the last password given counts.
-        const uid = found?.id ?? (await createUser(email, 'visitor', false)).id
-        await setPassword(uid, hash)
-        send({ kind: 'confirm', to: email, token: await handOut('confirm', uid, CONFIRM_SECONDS) })
-        return { uid, outcome: found ? 'asked again' : 'created' }
+        const user = found ?? (await createUser(email, 'visitor', false))
+        await setPassword(user.id, hash)
+        await mailLink('confirm', user)
+        return { uid: user.id, outcome: found ? 'asked again' : 'created' }
       }),
 
     async confirm(token, given, device = UNKNOWN_DEVICE) {
@@ -120,9 +144,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!user) return 'bad-link'
       if (!(await passwordMatches(user.id, given))) return 'wrong'
       if (!(await store.consumeVerificationValue(`confirm:${token}`))) return 'bad-link'
-      await store.updateUser(user.id, { emailVerified: true })
+      await tell('account-opened', user, device, () => store.updateUser(user.id, { emailVerified: true }))
       await links.forget(user.id)
-      send({ kind: 'account-opened', to: user.email, at: new Date().toISOString(), device })
       const opened = await identity.signIn(user.email, given, device)
       return typeof opened === 'string' ? 'wrong' : opened
     },
@@ -150,16 +173,18 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         const why = refusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
         // Whoever is told so knew the password, and may have lost the first letter.
-        if (user) {
-          send({ kind: 'confirm', to: user.email, token: await handOut('confirm', user.id, CONFIRM_SECONDS) })
-        }
+        if (user) await mailLink('confirm', user)
         return why
       }
     },
 
     requestReset: (email) =>
       inConstantTime(async () => {
-        await auth.api.requestPasswordReset({ body: { email } })
+        const user = await userByEmail(email)
+        if (user) return mailLink('reset', user)
+        // Or a database that is short of room would tell who has an account.
+        const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000)
+        return send({ kind: 'nobody', to: email, expiresAt })
       }),
 
     async resetOwner(token) {
@@ -174,10 +199,9 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       const hash = await password.hash(chosen)
       // Links asked for before, by whomever, go with this one.
       if (!(await links.forget(user.id)).includes(id)) return false
-      await setPassword(user.id, hash)
+      await replacePassword(user, hash, device)
       // The link came by mail: who has it owns the address.
       await store.updateUser(user.id, { emailVerified: true })
-      await passwordChanged(user, device)
       return true
     },
 
@@ -186,8 +210,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!user || !(await passwordMatches(uid, current))) return 'wrong'
       const hash = await password.hash(chosen)
       await links.forget(uid)
-      await setPassword(uid, hash)
-      await passwordChanged(user, device)
+      await replacePassword(user, hash, device)
       const opened = await identity.signIn(user.email, chosen, device)
       return typeof opened === 'string' ? 'wrong' : opened
     },
@@ -231,7 +254,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)
       const user = await createUser(email, role, true)
-      const token = await handOut('reset-password', user.id, INVITATION_SECONDS)
+      const { token, row } = newLink('reset-password', user.id, INVITATION_SECONDS)
+      await store.createVerificationValue(row)
       return { account: accountOf(user), link: `${options.siteUrl}/recuperar/nueva?token=${token}` }
     },
 
@@ -249,9 +273,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     async deleteAccount(uid, device = UNKNOWN_DEVICE) {
       const user = await userById(uid)
-      await store.deleteUser(uid)
       await links.forget(uid)
-      if (user) send({ kind: 'account-deleted', to: user.email, at: new Date().toISOString(), device })
+      if (user) await tell('account-deleted', user, device, () => store.deleteUser(uid))
     },
 
     purge: (now) => purgeAccounts(options.database, now),

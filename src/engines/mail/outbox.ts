@@ -1,24 +1,174 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from './mailer.ts'
+import { sql, type Kysely } from 'kysely'
+import { OUTBOX_LIMIT, type SealedLetter, StoreUnavailable } from '../documents/document-store.ts'
+import { listenerList } from '../documents/change-watch.ts'
+import { type Letter, letterSeal, TRIED_MS } from './letter-seal.ts'
+import type { Mail } from './mailer.ts'
+import { type KeptLetter, type OutboxTables, toKept } from './outbox-table.ts'
 
-/**
- * Leaves each mail as an `.eml` file in a folder, for a site without a mail server: any mail program opens them, and a
- * relay may pick them up.
- */
-export function openOutbox(folder: string, from: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true })
+/** Dead letters are kept this long, and no more of them than this. */
+const DEAD_MS = 30 * 86_400_000
+const DEAD_LIMIT = OUTBOX_LIMIT
+/** Another process may be quicker with the same letter. */
+const CLAIM_TRIES = 5
+
+/** What waits, what was given up, and since when the oldest waits (milliseconds since 1970; null when none does). */
+export type OutboxCount = { pending: number; dead: number; oldestAt: number | null }
+
+/** Letters that are to go out, kept in the site's database until somebody has taken them. Every method rejects when it can't answer. */
+export interface Outbox {
+  seal(letter: Letter): SealedLetter
+  /** @throws when the letter was sealed with another secret. */
+  open(letter: Pick<KeptLetter, 'id' | 'kind' | 'sealed'>): Mail
+  /** Keeps letters in one transaction with what `also` writes, which does so first and waits for nothing else. */
+  add(letters: readonly Letter[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
+  /** Says that letters were added, for those that came with a commit of documents. */
+  added(): void
+  /** Calls the listener when letters were added by this process. */
+  onAdded(listener: () => void): void
+  /** The letter that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no letter's turn. */
+  claim(leaseMs: number): Promise<KeptLetter | undefined>
+  /** Forgets a letter that was handed over, or that nobody wants. False when there was none. */
+  remove(id: string): Promise<boolean>
+  /** Gives a claimed letter back for another time. */
+  postpone(id: string, dueAt: number, cause: string): Promise<void>
+  /** Gives a claimed letter back as if it had not been tried. */
+  release(id: string): Promise<void>
+  /** Gives a claimed letter up; it is kept for a while. */
+  bury(id: string, cause: string): Promise<void>
+  /** Whether there was such a letter, or for all how many: they go out now, whatever was tried before. */
+  retry(id: string | 'all'): Promise<number>
+  count(): Promise<OutboxCount>
+  /** Every letter, oldest first. */
+  list(): Promise<KeptLetter[]>
+  /** Forgets dead letters that nobody looked after. */
+  purge(): Promise<void>
+}
+
+/** The outbox in the tables of a database that the documents' engine has set up. */
+export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: string, now = Date.now): Outbox {
+  const { db } = database
+  const { seal, open } = letterSeal(secret)
+  const holder = randomUUID()
+  const listeners = listenerList()
+  const mine = (id: string) => db.updateTable('outbox').where('id', '=', id).where('lease', '=', holder)
+
+  /** Of the letters whose turn it is, the one with the earliest. */
+  const nextDue = () =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('dead_at', 'is', null)
+      .where('due_at', '<=', now())
+      .orderBy('due_at')
+      .limit(1)
+
   return {
-    async send(mail: Mail) {
-      const { message } = await composer.sendMail({ from, ...mail })
-      await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-      const temporary = path.join(folder, `.${name}.tmp`)
-      await writeFile(temporary, message as Buffer, { flush: true })
-      await rename(temporary, path.join(folder, name))
+    seal: (letter) => seal(letter, now()),
+    open,
+
+    async add(letters, also) {
+      const sealed = letters.map((letter) => seal(letter, now()))
+      await db.transaction().execute(async (transaction) => {
+        await also?.(transaction)
+        if (sealed.length === 0) return
+        await transaction.insertInto('outbox').values(sealed.map(toRow)).execute()
+        const { waiting } = await transaction
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll().as('waiting'))
+          .where('dead_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        if (Number(waiting) > OUTBOX_LIMIT) throw new StoreUnavailable('outbox', 'outbox')
+      })
+      if (sealed.length > 0) listeners.tell()
     },
-    close: () => composer.close(),
+    added: () => listeners.tell(),
+    onAdded: (listener) => void listeners.add(listener),
+
+    async claim(leaseMs) {
+      for (let tries = 0; tries < CLAIM_TRIES; tries++) {
+        // Looking costs no lock, and most of the time there is nothing to do.
+        const next = await nextDue().executeTakeFirst()
+        if (next === undefined) return undefined
+        const row = await db
+          .updateTable('outbox')
+          .set({ lease: holder, due_at: now() + leaseMs, attempts: sql<number>`attempts + 1` })
+          .where('id', '=', next.id)
+          .where('dead_at', 'is', null)
+          .where('due_at', '<=', now())
+          .returningAll()
+          .executeTakeFirst()
+        if (row !== undefined) return toKept(row)
+      }
+      return undefined
+    },
+
+    async remove(id) {
+      const gone = await db.deleteFrom('outbox').where('id', '=', id).returning('id').execute()
+      return gone.length > 0
+    },
+    async postpone(id, dueAt, cause) {
+      await mine(id).set({ lease: null, due_at: dueAt, cause }).execute()
+    },
+    async release(id) {
+      await mine(id)
+        .set({ lease: null, due_at: now(), attempts: sql<number>`attempts - 1` })
+        .execute()
+    },
+    async bury(id, cause) {
+      await mine(id).set({ lease: null, dead_at: now(), cause }).execute()
+    },
+
+    async retry(id) {
+      const again = { lease: null, dead_at: null, due_at: now(), give_up_at: now() + TRIED_MS, attempts: 0 }
+      // One that is being tried just now is left to whoever tries it.
+      const letters = db.updateTable('outbox').set(again).where('lease', 'is', null)
+      const rows = await (id === 'all' ? letters : letters.where('id', '=', id)).returning('id').execute()
+      return rows.length
+    },
+
+    async count() {
+      const { waiting, all, oldest } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => [
+          fn.countAll().as('all'),
+          fn.countAll().filterWhere('dead_at', 'is', null).as('waiting'),
+          fn.min('created_at').filterWhere('dead_at', 'is', null).as('oldest'),
+        ])
+        .executeTakeFirstOrThrow()
+      const oldestAt = oldest === null ? null : Number(oldest)
+      return { pending: Number(waiting), dead: Number(all) - Number(waiting), oldestAt }
+    },
+    async list() {
+      const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
+      return rows.map(toKept)
+    },
+    async purge() {
+      const kept = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('dead_at', '>', now() - DEAD_MS)
+        .orderBy('dead_at', 'desc')
+        .limit(DEAD_LIMIT)
+      await db.deleteFrom('outbox').where('dead_at', 'is not', null).where('id', 'not in', kept).execute()
+    },
+  }
+}
+
+function toRow(letter: SealedLetter): OutboxTables['outbox'] {
+  const { id, kind, about, sealed, createdAt, expiresAt, giveUpAt } = letter
+  return {
+    id,
+    kind,
+    about,
+    sealed,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    due_at: createdAt,
+    give_up_at: giveUpAt,
+    attempts: 0,
+    lease: null,
+    dead_at: null,
+    cause: null,
   }
 }

@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { ContactForm } from '../../catalogue/documents/message.ts'
 import type { ContactFormState } from '../../catalogue/pages/contact-page.ts'
 import { requireSettings } from '../../catalogue/pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { todayInBuenosAires } from '../clock.ts'
 import { judgeContactForm, newCaseNumber } from '../contact-form.ts'
+import { acknowledgement, contactLetter } from '../contact-letters.ts'
+import { mailboxKey } from '../mailbox-key.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
-import { clientAddress, isCrossSite } from './client-address.ts'
+import { clientNetwork, isCrossSite } from './client-address.ts'
 import { parseFields } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
 
 const MAX_BODY = 64 * 1024
-/** Messages accepted from one address in ten minutes. */
-const MESSAGES = 5
-const WINDOW_SECONDS = 600
+/** Messages accepted from one network. */
+const MESSAGES = { times: 5, seconds: 600 }
+/** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
+const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
 /** Takes the contact form: a stored message and a case number, or the form again with a sentence on what is wrong. */
 export function contactEndpoint(app: App, renderer: Renderer) {
-  const limiter = new RateLimiterMemory({ points: MESSAGES, duration: WINDOW_SECONDS })
-
   return async function post(request: IncomingMessage): Promise<Reply> {
     if (isCrossSite(request)) return textReply(403, 'Este formulario sólo se envía desde el sitio.')
     if (!(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) {
@@ -43,21 +43,19 @@ export function contactEndpoint(app: App, renderer: Renderer) {
       problem,
       token: fields.get('token') ?? '',
     })
-    const blocked = await limiter.consume(clientAddress(request, app.environment.trustedProxies)).then(
-      () => undefined,
-      (result: RateLimiterRes) => result,
-    )
-    if (blocked) {
-      const minutes = Math.max(1, Math.ceil(blocked.msBeforeNext / 60_000))
-      const reply = await again(
-        429,
-        kept(
-          `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`,
-        ),
-      )
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
-    }
     try {
+      const network = clientNetwork(request, app.environment.trustedProxies)
+      const seconds = await app.throttle.attempt(`contact:from:${network}`, MESSAGES)
+      if (seconds > 0) {
+        const minutes = Math.ceil(seconds / 60)
+        const reply = await again(
+          429,
+          kept(
+            `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`,
+          ),
+        )
+        return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
+      }
       const caseNumber = await storeMessage(app, verdict.form)
       return redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)
     } catch (error) {
@@ -75,6 +73,7 @@ export function contactEndpoint(app: App, renderer: Renderer) {
   }
 }
 
+/** Keeps the message and the letters about it, all or nothing. */
 async function storeMessage(app: App, form: ContactForm): Promise<string> {
   const now = new Date()
   const id = newCaseNumber(todayInBuenosAires(now))
@@ -85,38 +84,15 @@ async function storeMessage(app: App, form: ContactForm): Promise<string> {
     receivedAt: now.toISOString(),
     status: 'new',
   }
+  const told = { caseNumber: id, form, settings: requireSettings(app.live.current().catalogue) }
+  const letters = [contactLetter(told)]
+  const seconds = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
+  if (seconds === 0) letters.push(acknowledgement(told, app.environment.siteUrl))
   await app.store.commit(
     [{ collection: 'messages', id, expectedVersion: null, data }],
     'formulario de contacto',
+    { letters: letters.map(app.outbox.seal) },
   )
-  // The message is safe; a mail that can't go out must not make the visitor write it again.
-  await notify(app, id, form).catch((error: unknown) =>
-    app.log('error', 'mail not sent', { case: id, error }),
-  )
+  app.outbox.added()
   return id
-}
-
-async function notify(app: App, caseNumber: string, form: ContactForm): Promise<void> {
-  const { contact, brand } = requireSettings(app.live.current().catalogue)
-  const lines = [
-    ['Caso', caseNumber],
-    ['Motivo', form.reason],
-    ['Nombre', form.name],
-    ['Correo', form.email],
-    ['Teléfono', form.phone],
-    ['Lugar', [form.city, form.province].filter(Boolean).join(', ')],
-    ['Modelo', form.model],
-    ['N.º de serie', form.serial],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-  await app.mailer.send({
-    to: contact.email,
-    replyTo: form.email,
-    subject: `[${caseNumber}] ${form.reason}`,
-    text: `${lines.join('\n')}\n\n${form.message}\n`,
-  })
-  await app.mailer.send({
-    to: form.email,
-    subject: `Recibimos tu mensaje: caso ${caseNumber}`,
-    text: `Hola, ${form.name}:\n\nRecibimos tu mensaje y le dimos el número de caso ${caseNumber}. ${contact.responseTime}\n\nEsto nos escribiste:\n\n${form.message}\n\n${brand.name}\n`,
-  })
 }

@@ -101,7 +101,10 @@ export function createHandler({ app, renderer, build, development = false }: Opt
       const body = 'Esta dirección no acepta ese método.'
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
-    if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
+    if (path === '/salud') {
+      const reply = health(catalogue, app.startedAt, new Date(), app.postman.count())
+      return send(response, reply, method)
+    }
     const mine = isServable(catalogue)
       ? ((await own.answer(request, path)) ?? (await account.answer(request, path)))
       : undefined

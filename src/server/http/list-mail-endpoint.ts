@@ -5,20 +5,19 @@ import type { App } from '../app.ts'
 import { readAccountList } from '../lists/account-lists.ts'
 import { judgeMailForm, listMail } from '../lists/list-mail.ts'
 import { readOwnList } from '../lists/own-list.ts'
-import { clientAddress } from './client-address.ts'
+import { mailboxKey } from '../mailbox-key.ts'
+import { clientNetwork } from './client-address.ts'
 import { readForm } from './form-body.ts'
 import { redirectReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
-import { throttle } from './throttle.ts'
 
-const TEN_MINUTES = 600
+/** Lists sent from one network. */
+const FROM = { times: 5, seconds: 600 }
+/** Nobody's box is filled from here, however many networks ask. */
+const TO = { times: 3, seconds: 3600 }
 
 /** Sends the list to an address: a redirect to the list, or the page again with a sentence on what is wrong. */
 export function listMailEndpoint(app: App, renderer: Renderer) {
-  const waitForSender = throttle(5, TEN_MINUTES)
-  // Nobody's box is filled from here, however many addresses ask.
-  const waitForReceiver = throttle(3, 3600)
-
   return async function post(request: IncomingMessage): Promise<Reply> {
     const form = await readForm(request)
     if ('refused' in form) return form.refused
@@ -34,19 +33,20 @@ export function listMailEndpoint(app: App, renderer: Renderer) {
     if (!listMail(catalogue, ids, email)) {
       return problem(422, 'Tu lista está vacía: guardá algún producto y enviá de nuevo.')
     }
-    const seconds =
-      (await waitForSender(clientAddress(request, app.environment.trustedProxies))) ||
-      (await waitForReceiver(email.toLowerCase()))
-    if (seconds > 0) {
-      const minutes = Math.ceil(seconds / 60)
-      const reply = await problem(
-        429,
-        `Ya mandamos varias listas. Probá de nuevo en ${minutes}\u00a0min; tu lista sigue acá.`,
-      )
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
-    }
     try {
-      await app.mailer.send(listMail(catalogue, ids, email, await notesFor(request, email))!)
+      const network = clientNetwork(request, app.environment.trustedProxies)
+      const seconds =
+        (await app.throttle.attempt(`list-mail:from:${network}`, FROM)) ||
+        (await app.throttle.attempt(`list-mail:to:${mailboxKey(email)}`, TO))
+      if (seconds > 0) {
+        const minutes = Math.ceil(seconds / 60)
+        const reply = await problem(
+          429,
+          `Ya mandamos varias listas. Probá de nuevo en ${minutes}\u00a0min; tu lista sigue acá.`,
+        )
+        return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+      }
+      await app.outbox.add([listMail(catalogue, ids, email, await notesFor(request, email))!])
       return redirectReply('/lista?enviada=1', 303)
     } catch (error) {
       app.log('error', 'list not mailed', { error })

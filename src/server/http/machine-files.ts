@@ -2,6 +2,7 @@ import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogu
 import { categoryPath, productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { landingPaths } from '../../catalogue/pages/landing.ts'
 import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
+import type { OutboxCount } from '../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from './reply.ts'
 
 /** `/sitemap.xml`: home, categories with products, products with their pictures, support and text pages. */
@@ -93,8 +94,8 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** `/salud`: whether the site serves, what it serves and what it had to leave out. */
-export function health(catalogue: Catalogue, startedAt: Date, now: Date): Reply {
+/** `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. Asks no engine. */
+export function health(catalogue: Catalogue, startedAt: Date, now: Date, mail: OutboxCount): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(
     serving ? 200 : 503,
@@ -103,6 +104,11 @@ export function health(catalogue: Catalogue, startedAt: Date, now: Date): Reply 
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),
+      mail: {
+        pending: mail.pending,
+        dead: mail.dead,
+        oldestSeconds: mail.oldestAt === null ? 0 : Math.round((now.getTime() - mail.oldestAt) / 1000),
+      },
       leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
     },
     { 'cache-control': 'no-store' },

@@ -67,7 +67,7 @@ describe('a kept page', () => {
     // Text that no encoding makes much smaller.
     const noise = randomBytes(40_000).toString('latin1')
     const size = Buffer.byteLength(noise)
-    const cache = new PageCache({ maxBytes: 2.5 * size, onDropped: (name) => dropped.push(name) })
+    const cache = new PageCache({ maxBytes: Math.round(2.5 * size), onDropped: (name) => dropped.push(name) })
     const make = maker(htmlReply(200, noise))
     const ask = (path: string, encoding: 'br' | undefined) =>
       cache.answer(path, '1', make, { encoding, ifNoneMatch: undefined })

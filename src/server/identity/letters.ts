@@ -1,42 +1,33 @@
-import type { IdentityLetter } from '../../engines/identity/local.ts'
+import type { IdentityLetter, LocalIdentityOptions } from '../../engines/identity/local.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
-import type { Mailer } from '../../engines/mail/mailer.ts'
-import type { Log } from '../log.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
+import { DECOY } from '../../engines/mail/postman.ts'
+import { mailboxKey } from '../mailbox-key.ts'
 import { isNotice, noticeWords } from './notice-words.ts'
 
-type LettersOptions = {
-  mailer: Mailer
-  throttle: Throttle
-  siteUrl: string
-  brand: () => string
-  log: Log
-}
+type LettersOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
 
-/** However often somebody asks, nobody gets more letters than this. */
+/** However often somebody asks, and however the address is spelt, nobody gets more letters than this. */
 const LETTERS = { times: 4, seconds: 3600 }
 /** Counted apart: whoever asks for letters in somebody's name must not use up the one that warns them. */
 const NOTICES = { times: 30, seconds: 3600 }
+/** As long as the letter that it stands for. */
+const DECOY_LENGTH = 400
 
-/** Writes to people about their account, after the answer has gone: how long a mail takes would tell who has an account. */
-export function identityLetters({ mailer, throttle, siteUrl, brand, log }: LettersOptions) {
-  const underWay = new Set<Promise<void>>()
-
-  async function deliver(letter: IdentityLetter): Promise<void> {
-    const [count, limit] = isNotice(letter) ? ['notice', NOTICES] : ['letter', LETTERS]
-    if ((await throttle.attempt(`${count}:${letter.to}`, limit)) > 0) return
-    await mailer.send({ to: letter.to, ...words(letter, siteUrl, brand()) })
-  }
-
+/**
+ * Leaves what people are written about their account in the outbox. Nothing goes out before the answer has gone: how long a
+ * mail takes would tell who has an account.
+ */
+export function identityLetters(options: LettersOptions): Pick<LocalIdentityOptions, 'send'> {
+  const { outbox, throttle, siteUrl, brand } = options
   return {
-    send(letter: IdentityLetter): void {
-      const sending = deliver(letter)
-        .catch((error: unknown) => log('error', 'account mail not sent', { kind: letter.kind, error }))
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
-    },
-    /** Resolves once nothing is left to send. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
+    async send(letter, also) {
+      const [count, limit] = isNotice(letter) ? ['notice', NOTICES] : ['letter', LETTERS]
+      const enough = (await throttle.attempt(`${count}:${mailboxKey(letter.to)}`, limit)) > 0
+      const kind = letter.kind === 'nobody' ? DECOY : `account-${letter.kind}`
+      const expiry = 'expiresAt' in letter ? { expiresAt: letter.expiresAt } : {}
+      const mail = { kind, to: letter.to, ...expiry, ...words(letter, siteUrl, brand()) }
+      await outbox.add(enough ? [] : [mail], also)
     },
   }
 }
@@ -44,6 +35,8 @@ export function identityLetters({ mailer, throttle, siteUrl, brand, log }: Lette
 function words(letter: IdentityLetter, siteUrl: string, brand: string): { subject: string; text: string } {
   if (isNotice(letter)) return noticeWords(letter, siteUrl, brand)
   switch (letter.kind) {
+    case 'nobody':
+      return { subject: '', text: ' '.repeat(DECOY_LENGTH) }
     case 'confirm':
       return {
         subject: `Confirmá tu correo en ${brand}`,

@@ -9,68 +9,58 @@ import {
 import type { Identity } from '../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
-import type { Mailer } from '../../engines/mail/mailer.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { identityLetters } from './letters.ts'
 
-export type IdentityParts = { identity: Identity; throttle: Throttle; close(): Promise<void> }
+export type IdentityParts = { identity: Identity; throttle: Throttle }
 
 type OpenOptions = {
   environment: Environment
+  database: IdentityDatabase
   secret: string
-  mailer: Mailer
+  outbox: Outbox
   brand: () => string
   log: Log
 }
 
-/** The same database as the documents', over connections of its own. */
-async function openDatabase({ databaseFile, databaseUrl }: Environment): Promise<IdentityDatabase> {
+/** The same database as the documents', which their engine has already set up, over connections of its own. */
+export async function openIdentityTables({
+  databaseFile,
+  databaseUrl,
+}: Environment): Promise<IdentityDatabase> {
   return databaseFile === null
     ? openPostgresIdentityDatabase(openPostgresPool(databaseUrl))
     : openIdentityDatabase(databaseFile)
 }
 
 /**
- * Opens the accounts that the environment names, on a database that the documents' engine has already set up.
+ * Opens the accounts that the environment names.
  * @throws {IdentityMisconfigured}
  */
 export async function openIdentity(options: OpenOptions): Promise<IdentityParts> {
-  const { environment, mailer, brand, log } = options
+  const { environment, database, outbox, brand, log } = options
   // One secret for the operator, another for each use of it.
   const secretFor = (use: string) =>
     createHmac('sha256', options.secret).update(`identity:${use}`).digest('base64url')
-  const database = await openDatabase(environment)
-  try {
-    const throttle = await openThrottle(database, secretFor('throttle'))
-    const { siteUrl } = environment
-    const letters = identityLetters({ mailer, throttle, siteUrl, brand, log })
-    const identity =
-      environment.identity.kind === 'firebase'
-        ? await openFirebaseIdentity({
-            settings: environment.identity,
-            siteUrl,
-            send: letters.send,
-            onProblem: (event, error) => log('warn', event, { error }),
-          })
-        : await openLocalIdentity({
-            database,
-            secret: secretFor('sessions'),
-            siteUrl,
-            send: letters.send,
-            onProblem: (message) => log('error', 'accounts', { message }),
-          })
-    return {
-      identity,
-      throttle,
-      async close() {
-        await identity.close()
-        await letters.settled()
-        await database.close()
-      },
-    }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  const throttle = await openThrottle(database, secretFor('throttle'))
+  const { siteUrl } = environment
+  const letters = identityLetters({ outbox, throttle, siteUrl, brand })
+  const identity =
+    environment.identity.kind === 'firebase'
+      ? await openFirebaseIdentity({
+          settings: environment.identity,
+          siteUrl,
+          send: letters.send,
+          onProblem: (event, error) => log('warn', event, { error }),
+        })
+      : await openLocalIdentity({
+          database,
+          secret: secretFor('sessions'),
+          siteUrl,
+          send: letters.send,
+          onProblem: (message) => log('error', 'accounts', { message }),
+        })
+  return { identity, throttle }
 }

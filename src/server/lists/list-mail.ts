@@ -4,7 +4,7 @@ import { listPath } from '../../catalogue/list/list-path.ts'
 import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { findProduct, type ListMailForm } from '../../catalogue/pages/list-page.ts'
 import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
-import type { Mail } from '../../engines/mail/mailer.ts'
+import type { Letter } from '../../engines/mail/letter-seal.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from '../form-token.ts'
 
 const PURPOSE = 'lista'
@@ -47,7 +47,7 @@ export function listMail(
   ids: readonly string[],
   to: string,
   notes: ReadonlyMap<string, string> = new Map(),
-): Mail | undefined {
+): Letter | undefined {
   const { brand } = requireSettings(catalogue)
   const products = [...new Set(ids.flatMap((id) => findProduct(catalogue, id) ?? []))]
   if (products.length === 0) return undefined
@@ -56,8 +56,9 @@ export function listMail(
   )
   const link = absolute(catalogue, listPath(products.map(({ id }) => id)))
   return {
+    kind: 'list',
     to,
     subject: `Tu lista de ${brand.name}`,
-    text: `Hola:\n\nEstos son los productos de tu lista:\n\n${lines.join('\n\n')}\n\nPara verla entera, compararlos o imprimirla:\n${link}\n\nRecibís este correo porque alguien escribió tu dirección en el sitio de ${brand.name} para mandarse su lista. Si no fuiste vos, no tenés que hacer nada: no guardamos tu dirección.\n`,
+    text: `Hola:\n\nEstos son los productos de tu lista:\n\n${lines.join('\n\n')}\n\nPara verla entera, compararlos o imprimirla:\n${link}\n\nRecibís este correo porque alguien escribió tu dirección en el sitio de ${brand.name} para mandarse su lista. Si no fuiste vos, no tenés que hacer nada: usamos tu dirección sólo para este envío.\n`,
   }
 }

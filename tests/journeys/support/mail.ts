@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
@@ -8,6 +9,16 @@ export async function mailsOf(site: Site): Promise<string[]> {
   const folder = path.join(site.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async (name) => readable(await readFile(path.join(folder, name), 'latin1'))))
+}
+
+/** Resolves once no letter waits in the outbox. */
+export async function allMailed(site: Site): Promise<void> {
+  const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { readOnly: true })
+  const waiting = db.prepare('SELECT count(*) AS letters FROM outbox WHERE dead_at IS NULL')
+  await expect
+    .poll(() => waiting.get()?.letters)
+    .toBe(0)
+    .finally(() => db.close())
 }
 
 /** The last link under `start` that was mailed to an address, waited for. */

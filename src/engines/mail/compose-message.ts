@@ -1,0 +1,24 @@
+import type { Mail, Posting, Sender } from './mailer.ts'
+
+/** A mail with its headers. Its Message-ID and date stay the same at every attempt, so that a second copy can be told. */
+export function composeMessage(
+  mail: Mail,
+  { id, createdAt }: Pick<Posting, 'id' | 'createdAt'>,
+  from: Sender,
+) {
+  const domain = from.address.split('@').at(-1)
+  return {
+    from,
+    // An address as it is, never a text to be read for more of them.
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    messageId: `<${id}@${domain}>`,
+    date: createdAt,
+    // Whoever is away does not answer a machine (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { SealedLetter } from '../documents/document-store.ts'
+import type { Mail } from './mailer.ts'
+
+/** A letter before it is sealed. */
+export type Letter = Mail & {
+  kind: string
+  /** The document it tells of, `collection/id`. */
+  about?: string
+  expiresAt?: Date
+}
+
+/** How long a letter is tried. */
+export const TRIED_MS = 2 * 86_400_000
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Seals letters with the site's secret: they hold links that open accounts, and what somebody wrote in confidence. */
+export function letterSeal(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters of the outbox', 32))
+  // A sealed text is only good as the letter it was made for.
+  const nameOf = ({ id, kind }: { id: string; kind: string }) => Buffer.from(`${id}:${kind}`)
+
+  return {
+    seal({ kind, about, expiresAt, ...mail }: Letter, now = Date.now()): SealedLetter {
+      const id = randomBytes(8).toString('hex')
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(nameOf({ id, kind }))
+      const text = Buffer.concat([cipher.update(JSON.stringify(mail)), cipher.final()])
+      return {
+        id,
+        kind,
+        about: about ?? null,
+        sealed: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url'),
+        createdAt: now,
+        expiresAt: expiresAt?.getTime() ?? null,
+        giveUpAt: now + TRIED_MS,
+      }
+    },
+
+    /** @throws when it was sealed with another secret, or changed. */
+    open(letter: { id: string; kind: string; sealed: string }): Mail {
+      const bytes = Buffer.from(letter.sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+      decipher.setAAD(nameOf(letter))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+      return JSON.parse(Buffer.concat(text).toString('utf8')) as Mail
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** The table that the documents' engines make (`sqlite-schema.ts`, `postgres-schema.ts`). Times in milliseconds since 1970. */
+export type OutboxTables = {
+  outbox: {
+    id: string
+    kind: string
+    about: string | null
+    sealed: string
+    created_at: number
+    expires_at: number | null
+    /** Not before; of a letter that somebody is trying, when its lease ends. */
+    due_at: number
+    give_up_at: number
+    attempts: number
+    /** Who is trying it. */
+    lease: string | null
+    dead_at: number | null
+    cause: string | null
+  }
+}
+
+/** A letter in the outbox. */
+export type KeptLetter = {
+  id: string
+  kind: string
+  sealed: string
+  createdAt: number
+  expiresAt: number | null
+  dueAt: number
+  giveUpAt: number
+  /** How often it was tried, this time included. */
+  attempts: number
+  deadAt: number | null
+  /** Why it did not go out the last time. */
+  cause: string | null
+}
+
+// PostgreSQL's driver gives large integers as text.
+const whole = (value: number | string | null) => (value === null ? null : Number(value))
+
+export function toKept(row: OutboxTables['outbox']): KeptLetter {
+  return {
+    id: row.id,
+    kind: row.kind,
+    sealed: row.sealed,
+    createdAt: Number(row.created_at),
+    expiresAt: whole(row.expires_at),
+    dueAt: Number(row.due_at),
+    giveUpAt: Number(row.give_up_at),
+    attempts: Number(row.attempts),
+    deadAt: whole(row.dead_at),
+    cause: row.cause,
+  }
+}

@@ -1,0 +1,162 @@
+import { DeliveryFailed, type Mailer } from './mailer.ts'
+import type { Outbox, OutboxCount } from './outbox.ts'
+import type { KeptLetter } from './outbox-table.ts'
+
+/** A letter that goes to nobody: kept and taken out as any other, so that nobody can tell that there was none to write. */
+export const DECOY = 'decoy'
+
+type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
+
+export type PostmanOptions = {
+  outbox: Outbox
+  mailer: Mailer
+  tell: Tell
+  now?: () => number
+  /** How often it looks for letters that others left or whose turn has come. */
+  pollMs?: number
+  /** After a failure that is not the letter's, nothing is tried for this long. */
+  pauseMs?: number
+  /** How long a letter is one process's own: longer than an attempt may take. */
+  leaseMs?: number
+  /** How long closing waits for the letter that is under way. */
+  graceMs?: number
+}
+
+/** Takes letters out of the outbox, one after another. */
+export interface Postman {
+  /** What the outbox held the last time it was looked at; never asks the database. */
+  count(): OutboxCount
+  /** Stops; a letter that is under way has a moment to arrive, and the others stay for the next process. */
+  close(): Promise<void>
+}
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const BACK_OFF = [30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 6 * HOUR]
+/** So that what failed together does not come back together. */
+const JITTER = 0.2
+
+/** Starts to take letters out, by the clock and whenever this process adds one. */
+export function startPostman(options: PostmanOptions): Postman {
+  const { outbox, mailer, tell, now = Date.now } = options
+  const { pollMs = 5000, pauseMs = 30 * SECOND, leaseMs = 120 * SECOND, graceMs = 3000 } = options
+  const [closing, giveUp] = [new AbortController(), new AbortController()]
+  /** Letters that were handed over while the database could not be told. */
+  const gone = new Set<string>()
+  let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
+  let pausedUntil = 0
+  let purgedAt = 0
+  let outOfReach = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function forget(id: string): Promise<void> {
+    gone.add(id)
+    await outbox.remove(id)
+    gone.delete(id)
+  }
+
+  async function round(): Promise<void> {
+    for (const id of gone) await forget(id)
+    while (!closing.signal.aborted && now() >= pausedUntil) {
+      const letter = await outbox.claim(leaseMs)
+      if (letter === undefined) break
+      await deliver(letter)
+    }
+    if (now() - purgedAt > HOUR) {
+      await outbox.purge()
+      purgedAt = now()
+    }
+    await count()
+  }
+
+  async function count(): Promise<void> {
+    counted = await outbox.count()
+  }
+
+  async function deliver(letter: KeptLetter): Promise<void> {
+    const { id, kind, attempts, expiresAt } = letter
+    if (expiresAt !== null && expiresAt <= now())
+      return bury(letter, 'El enlace que lleva venció antes de que saliera.')
+    let mail
+    try {
+      mail = outbox.open(letter)
+    } catch {
+      return bury(letter, 'No se puede leer: se guardó con otro SECRET.')
+    }
+    const { signal } = giveUp
+    try {
+      if (kind === DECOY) await mailer.check(signal)
+      else await mailer.send(mail, { id, createdAt: new Date(letter.createdAt), signal })
+    } catch (error) {
+      return signal.aborted ? outbox.release(id) : failed(letter, error)
+    }
+    if (kind !== DECOY) tell('info', 'letter handed over', { id, kind, attempts })
+    await forget(id)
+  }
+
+  async function failed(letter: KeptLetter, error: unknown): Promise<void> {
+    const { id, kind, attempts, expiresAt, giveUpAt } = letter
+    const cause = withoutAddresses(error instanceof Error ? error.message : String(error))
+    const isOfLetter = error instanceof DeliveryFailed && error.of === 'letter'
+    if (!isOfLetter) pausedUntil = now() + pauseMs
+    if ((isOfLetter && error.permanent) || now() >= giveUpAt) return bury(letter, cause)
+    const wait =
+      BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
+    // Its last turn comes when there is no more use in it, and is told then.
+    const dueAt = Math.min(now() + Math.round(wait), giveUpAt, expiresAt ?? Infinity)
+    tell('warn', 'letter not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
+    await outbox.postpone(id, dueAt, cause)
+  }
+
+  async function bury({ id, kind, attempts }: KeptLetter, cause: string): Promise<void> {
+    tell('error', 'letter given up', { id, kind, attempts, cause })
+    await outbox.bury(id, cause)
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      try {
+        await round()
+        outOfReach = false
+      } catch (error) {
+        // Told once: it is looked at every few seconds.
+        if (!outOfReach) tell('warn', 'the outbox could not be looked at', { error })
+        outOfReach = true
+      }
+    } while (again && !closing.signal.aborted)
+  }
+
+  function look(): void {
+    if (closing.signal.aborted) return
+    again = true
+    // A letter that is under way may take its time.
+    if (running) void count().catch(() => {})
+    running ??= run().finally(() => (running = undefined))
+  }
+
+  const timer = setInterval(look, pollMs).unref()
+  outbox.onAdded(look)
+  look()
+
+  return {
+    count: () => counted,
+    async close() {
+      closing.abort()
+      clearInterval(timer)
+      const grace = setTimeout(() => giveUp.abort(), graceMs)
+      await running
+      clearTimeout(grace)
+      mailer.close()
+    },
+  }
+}
+
+/** Replies of mail servers name who a letter goes to; neither the log nor the database may. */
+function withoutAddresses(text: string): string {
+  return text
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)
+}

@@ -1,0 +1,42 @@
+import type { ContactForm } from '../catalogue/documents/message.ts'
+import type { Settings } from '../catalogue/documents/settings.ts'
+import type { Letter } from '../engines/mail/letter-seal.ts'
+
+type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
+
+/** The message, to whoever answers it. */
+export function contactLetter({ caseNumber, form, settings }: Told): Letter {
+  const lines = [
+    ['Caso', caseNumber],
+    ['Motivo', form.reason],
+    ['Nombre', form.name],
+    ['Correo', form.email],
+    ['Teléfono', form.phone],
+    ['Lugar', [form.city, form.province].filter(Boolean).join(', ')],
+    ['Modelo', form.model],
+    ['N.º de serie', form.serial],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return {
+    kind: 'contact',
+    about: `messages/${caseNumber}`,
+    to: settings.contact.email,
+    replyTo: form.email,
+    subject: `[${caseNumber}] ${form.reason}`,
+    text: `${lines.join('\n')}\n\n${form.message}\n`,
+  }
+}
+
+/**
+ * The acknowledgement. The address is whatever somebody typed, so nothing else that was typed is in it, not even the name:
+ * the form must be of no use for sending words to a stranger under the brand's name.
+ */
+export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: string): Letter {
+  const { brand, contact } = settings
+  return {
+    kind: 'contact-acknowledged',
+    about: `messages/${caseNumber}`,
+    to: form.email,
+    subject: `Recibimos tu mensaje: caso ${caseNumber}`,
+    text: `Hola:\n\nRecibimos tu mensaje y le dimos el número de caso ${caseNumber}. ${contact.responseTime}\n\nRecibís este correo porque alguien escribió tu dirección en ${siteUrl}/contacto. Si no fuiste vos, no tenés que hacer nada.\n\n${brand.name}\n`,
+  }
+}

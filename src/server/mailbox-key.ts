@@ -1,0 +1,9 @@
+/** Gmail delivers to one box whatever dots are in its name. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/** What a mail address is counted by: different spellings that end in one box are one. Not an address to write to. */
+export function mailboxKey(address: string): string {
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const box = local.replace(/\+.*$/, '')
+  return DOTLESS.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+}

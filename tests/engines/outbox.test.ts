@@ -1,0 +1,341 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OUTBOX_LIMIT, VersionConflict } from '../../src/engines/documents/document-store.ts'
+import { openLocalIdentity } from '../../src/engines/identity/local.ts'
+import { openThrottle } from '../../src/engines/identity/throttle.ts'
+import type { Letter } from '../../src/engines/mail/letter-seal.ts'
+import { openOutbox, type Outbox } from '../../src/engines/mail/outbox.ts'
+import { DECOY, startPostman } from '../../src/engines/mail/postman.ts'
+import { openSmtp } from '../../src/engines/mail/smtp.ts'
+import { identityLetters } from '../../src/server/identity/letters.ts'
+import { put } from './documents-samples.ts'
+import { openOutboxPlace, outboxOf, SECRET, type OutboxPlace } from './support/outbox-place.ts'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts'
+
+let server: PostgresServer
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+afterAll(() => server.stop(), 60_000)
+
+const letter = (n: number, more: Partial<Letter> = {}): Letter => ({
+  kind: 'list',
+  to: `persona${n}@correo.example`,
+  subject: `Carta ${n}`,
+  text: `Texto de la carta ${n}.`,
+  ...more,
+})
+
+describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
+  let place: OutboxPlace
+  let outbox: Outbox
+  beforeEach(async () => {
+    place = await openOutboxPlace(engine === 'postgres' ? server : undefined)
+    outbox = outboxOf(place.database)
+  })
+  afterEach(() => place.dispose())
+
+  const opened = async () => (await outbox.list()).map((each) => outbox.open(each))
+  const commit = (id: string, letters: Letter[], version: number | null = null) =>
+    place.store.commit([put(id, version)], 'ana', { letters: letters.map(outbox.seal) })
+
+  /** As many letters as may wait. */
+  async function fill(): Promise<void> {
+    const { id: _, ...row } = (await outbox.list())[0]!
+    const values = Array.from({ length: OUTBOX_LIMIT - 1 }, (_, n) => ({
+      id: `filler-${n}`,
+      kind: row.kind,
+      about: null,
+      sealed: 'x',
+      created_at: row.createdAt,
+      expires_at: null,
+      due_at: row.createdAt,
+      give_up_at: row.giveUpAt,
+      attempts: 0,
+      lease: null,
+      dead_at: null,
+      cause: null,
+    }))
+    while (values.length > 0)
+      await place.database.db.insertInto('outbox').values(values.splice(0, 1000)).execute()
+  }
+
+  test('keeps letters with the commit that they tell of, or neither', async () => {
+    await commit('a', [letter(1), letter(2, { replyTo: 'otra@correo.example' })])
+    expect((await opened()).map(({ subject }) => subject).sort()).toEqual(['Carta 1', 'Carta 2'])
+    expect(await outbox.count()).toMatchObject({ pending: 2, dead: 0 })
+    await expect(commit('a', [letter(3)])).rejects.toBeInstanceOf(VersionConflict)
+    expect(await outbox.list()).toHaveLength(2)
+  })
+
+  test('comes to a database that was made before there was one', async () => {
+    await commit('a', [])
+    const run = (text: string) => sql.raw(text).execute(place.database.db)
+    await run('drop table outbox')
+    await run(engine === 'sqlite' ? 'pragma user_version = 1' : 'update vidriera_schema set version = 1')
+    const store = await place.reopen()
+    await store.commit([put('b', null)], 'ana', { letters: [outbox.seal(letter(1))] })
+    expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(await outbox.count()).toMatchObject({ pending: 1 })
+    await store.close()
+  })
+
+  test('keeps letters with what is written beside them, or neither', async () => {
+    const other = letter(2, { about: 'other' })
+    await outbox.add([letter(1)], (db) => outboxOf({ ...place.database, db }).count())
+    const failing = outbox.add([other], async (db) => {
+      await db.deleteFrom('outbox').execute()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await opened()).map(({ to }) => to)).toEqual(['persona1@correo.example'])
+  })
+
+  test('refuses more than may wait, and then keeps nothing of the change', async () => {
+    await outbox.add([letter(1)])
+    await fill()
+    const full = { name: 'StoreUnavailable', reason: 'outbox' }
+    await expect(commit('a', [letter(2)])).rejects.toMatchObject(full)
+    await expect(outbox.add([letter(2)])).rejects.toMatchObject(full)
+    expect(await place.store.get('products', 'a')).toBeNull()
+    expect(await outbox.count()).toMatchObject({ pending: OUTBOX_LIMIT })
+    await outbox.remove('filler-1')
+    await commit('a', [letter(2)])
+  })
+
+  test('forgets what waits about a document that is erased', async () => {
+    await commit('a', [letter(1, { about: 'products/a' }), letter(2, { about: 'products/b' })])
+    await place.store.erase('products', 'a', 'ana')
+    expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 2'])
+  })
+
+  test('shows nothing of a letter to who has the database alone', async () => {
+    const secret = letter(1, { text: 'https://sitio.example/recuperar/nueva?token=abracadabra' })
+    await outbox.add([secret])
+    const rows = JSON.stringify(await place.database.db.selectFrom('outbox').selectAll().execute())
+    const files = readdirSync(place.folder).map((name) =>
+      readFileSync(path.join(place.folder, name), 'latin1'),
+    )
+    for (const text of [rows, ...files]) {
+      for (const word of ['persona1', 'Carta', 'abracadabra', 'recuperar']) expect(text).not.toContain(word)
+    }
+    const [kept] = await outbox.list()
+    const thief = openOutbox(place.database, 'another secret of the same length as it')
+    expect(() => thief.open(kept!)).toThrow()
+    // Nor can one letter's text be put in another's place.
+    expect(() => outbox.open({ ...kept!, kind: 'account-reset' })).toThrow()
+  })
+
+  describe('taken out by postmen', () => {
+    let smtp: SmtpServer
+    const closing: (() => Promise<void>)[] = []
+    beforeEach(async () => {
+      smtp = await startSmtpServer()
+    })
+    afterEach(async () => {
+      for (const close of closing.splice(0)) await close()
+      await smtp.close()
+    })
+
+    /** Takes letters to the test's mail server, over a connection of its own. */
+    function postman(of: Outbox) {
+      const events: { event: string; facts: Record<string, unknown> }[] = []
+      const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
+      const tell = (_: string, event: string, facts: Record<string, unknown>) => events.push({ event, facts })
+      const started = startPostman({ outbox: of, mailer, tell, pollMs: 20, pauseMs: 50, graceMs: 50 })
+      closing.push(() => started.close())
+      return { ...started, events }
+    }
+    const sent = () => smtp.received.map(({ to }) => to)
+
+    test('several on one database take each letter once', async () => {
+      for (let n = 0; n < 40; n++) await outbox.add([letter(n)])
+      for (let n = 0; n < 3; n++) postman(outboxOf(await place.connect()))
+      await expect.poll(() => outbox.count(), { timeout: 20_000 }).toMatchObject({ pending: 0 })
+      expect(sent().toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => letter(n).to).toSorted())
+    })
+
+    test('a letter of one that was killed is taken once its lease has ended', async () => {
+      await outbox.add([letter(1)])
+      const dead = outboxOf(await place.connect())
+      expect(await dead.claim(3000)).toMatchObject({ attempts: 1 })
+      expect(await outbox.claim(3000)).toBeUndefined()
+      postman(outbox)
+      await expect.poll(sent, { timeout: 15_000 }).toEqual([letter(1).to])
+      await expect.poll(() => outbox.list()).toEqual([])
+    })
+
+    test('a letter that was sent is not sent again because its row could not be taken away', async () => {
+      const run = (text: string) => sql.raw(text).execute(place.database.db)
+      const refuse =
+        engine === 'sqlite'
+          ? [`create trigger refuse before delete on outbox begin select raise(abort, 'full'); end`]
+          : [
+              `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+              `create trigger refuse before delete on outbox for each row execute function refuse()`,
+            ]
+      for (const text of refuse) await run(text)
+      await outbox.add([letter(1)])
+      const { events } = postman(outbox)
+      await expect.poll(() => events.at(-1)).toMatchObject({ event: 'the outbox could not be looked at' })
+      // As if its lease had ended.
+      await place.database.db.updateTable('outbox').set({ due_at: 0 }).execute()
+      await run(engine === 'sqlite' ? 'drop trigger refuse' : 'drop trigger refuse on outbox')
+      await expect.poll(() => outbox.list()).toEqual([])
+      expect(sent()).toEqual([letter(1).to])
+    })
+
+    test('a letter whose link has expired, or of another secret, is given up and never sent', async () => {
+      await outbox.add([letter(1, { expiresAt: new Date(Date.now() - 1) })])
+      await openOutbox(place.database, 'another secret of the same length as it').add([letter(2)])
+      const { events, count } = postman(outbox)
+      await expect.poll(count).toMatchObject({ pending: 0, dead: 2, oldestAt: null })
+      expect(sent()).toEqual([])
+      expect((await outbox.list()).map(({ cause }) => cause).join()).toMatch(/venció.*SECRET|SECRET.*venció/)
+      expect(events.map(({ event }) => event)).toEqual(['letter given up', 'letter given up'])
+    })
+
+    test('a refusal for now is told with its cause and no address, and keeps to its letter', async () => {
+      smtp.be('recipient later')
+      await outbox.add([letter(1)])
+      const { events } = postman(outbox)
+      await expect.poll(() => events.length).toBe(1)
+      const [kept] = await outbox.list()
+      expect(kept).toMatchObject({ attempts: 1, deadAt: null })
+      expect(kept!.cause).toContain('450 4.2.1')
+      const wait = kept!.dueAt - Date.now()
+      expect(wait).toBeGreaterThan(5000)
+      expect(wait).toBeLessThan(40_000)
+      expect(JSON.stringify([events, kept])).not.toContain('persona1')
+      smtp.be('takes')
+      await outbox.add([letter(2)])
+      await expect.poll(sent).toEqual([letter(2).to])
+    })
+
+    test('a refusal for ever is dead at once, and goes out when it is told to', async () => {
+      smtp.be('no such recipient')
+      await outbox.add([letter(1)])
+      const { events, count } = postman(outbox)
+      await expect.poll(count).toMatchObject({ pending: 0, dead: 1 })
+      expect(events).toMatchObject([{ event: 'letter given up', facts: { attempts: 1 } }])
+      expect(JSON.stringify([events, await outbox.list()])).not.toContain('persona1')
+      smtp.be('takes')
+      expect(await outbox.retry('nothing')).toBe(0)
+      expect(await outbox.retry('all')).toBe(1)
+      await expect.poll(sent).toEqual([letter(1).to])
+    })
+
+    test('after two days of failures it is given up, and kept', async () => {
+      smtp.be('hangs up')
+      await openOutbox(place.database, SECRET, () => Date.now() - 49 * 3_600_000).add([letter(1)])
+      const { events } = postman(outbox)
+      await expect.poll(() => outbox.count()).toMatchObject({ pending: 0, dead: 1 })
+      expect(events).toMatchObject([{ event: 'letter given up' }])
+      await outbox.purge()
+      expect(await outbox.list()).toHaveLength(1)
+    })
+
+    test('a server that takes nothing is not asked once for each letter', async () => {
+      smtp.be('refuses the sender')
+      for (let n = 0; n < 30; n++) await outbox.add([letter(n)])
+      const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
+      const events: string[] = []
+      const tell = (_: string, event: string) => events.push(event)
+      const started = startPostman({ outbox, mailer, tell, pollMs: 20, pauseMs: 60_000 })
+      closing.push(() => started.close())
+      await expect.poll(started.count).toMatchObject({ pending: 30, dead: 0 })
+      await outbox.add([letter(30)])
+      await expect.poll(started.count).toMatchObject({ pending: 31 })
+      expect(events).toEqual(['letter not handed over'])
+    })
+
+    test('closing leaves what is under way and what waits to the next process', async () => {
+      smtp.be('silent')
+      for (const n of [1, 2]) await outbox.add([letter(n)])
+      const { close } = postman(outbox)
+      await expect.poll(smtp.connections).toBe(1)
+      await close()
+      const kept = await outbox.list()
+      expect(kept).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
+      smtp.be('takes')
+      postman(outboxOf(await place.connect()))
+      await expect.poll(() => sent().toSorted()).toEqual([letter(1).to, letter(2).to])
+    })
+
+    test('dead letters are forgotten after thirty days', async () => {
+      const days = (n: number) => n * 86_400_000
+      for (const age of [31, 29]) {
+        const then = openOutbox(place.database, SECRET, () => Date.now() - days(age))
+        await then.add([letter(age)])
+        await then.bury((await then.claim(1000))!.id, 'no')
+      }
+      await outbox.add([letter(1)])
+      await outbox.purge()
+      expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 29', 'Carta 1'])
+    })
+  })
+
+  describe('with accounts', () => {
+    const GOOD = 'zorzal colorado 7'
+    const accounts = async () => {
+      const { database } = place
+      const throttle = await openThrottle(database, SECRET)
+      const { send } = identityLetters({
+        outbox,
+        throttle,
+        siteUrl: 'https://sitio.example',
+        brand: () => 'X',
+      })
+      const onProblem = (message: string) => {
+        throw new Error(message)
+      }
+      return openLocalIdentity({
+        database,
+        secret: SECRET,
+        siteUrl: 'https://sitio.example',
+        send,
+        onProblem,
+      })
+    }
+    const links = async () => {
+      const { rows } = await sql`select * from identity_verification`.execute(place.database.db)
+      return rows.length
+    }
+
+    test('a link and the letter that carries it are both kept, or neither', async () => {
+      const identity = await accounts()
+      await identity.signUp('ana@correo.example', GOOD)
+      expect([await links(), (await outbox.list()).length]).toEqual([1, 1])
+      const token = /token=([\w-]+)/.exec((await opened())[0]!.text)![1]!
+      expect(await identity.confirm(token, GOOD)).toMatchObject({ session: { email: 'ana@correo.example' } })
+      await fill()
+      await expect(identity.requestReset('ana@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
+      expect(await links()).toBe(0)
+      // Or a full outbox would tell who has an account.
+      await expect(identity.requestReset('nadie@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
+    }, 60_000)
+
+    test('whoever has no account leaves a letter behind as well, which goes to nobody', async () => {
+      const identity = await accounts()
+      await identity.requestReset('nadie@correo.example')
+      const [kept] = await outbox.list()
+      expect(kept).toMatchObject({ kind: DECOY, expiresAt: expect.any(Number) })
+    })
+
+    test('documents are stored while letters are', async () => {
+      const identity = await accounts()
+      const asking = Promise.all(
+        Array.from({ length: 8 }, (_, n) => identity.signUp(`p${n}@correo.example`, GOOD)),
+      )
+      for (let n = 0; n < 60; n++) {
+        await commit(`p${n}`, [letter(n)])
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      await asking
+      expect(await outbox.count()).toMatchObject({ pending: 68 })
+    }, 60_000)
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
+import { openPostgresPool } from '../../../src/engines/documents/postgres-pool.ts'
+import { openPostgresStore } from '../../../src/engines/documents/postgres.ts'
+import { openSqliteStore } from '../../../src/engines/documents/sqlite.ts'
+import {
+  openIdentityDatabase,
+  openPostgresIdentityDatabase,
+  type IdentityDatabase,
+} from '../../../src/engines/identity/identity-database.ts'
+import { openOutbox } from '../../../src/engines/mail/outbox.ts'
+import type { PostgresServer } from './postgres-server.ts'
+
+export const SECRET = 'one secret for all the processes of the test'
+
+/** An empty database with its outbox, and further connections to it as other processes have them. */
+export type OutboxPlace = {
+  folder: string
+  store: DocumentStore
+  database: IdentityDatabase
+  connect(): Promise<IdentityDatabase>
+  /** A further store over the same database. */
+  reopen(): Promise<DocumentStore>
+  dispose(): Promise<void>
+}
+
+export async function openOutboxPlace(server: PostgresServer | undefined): Promise<OutboxPlace> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-outbox-'))
+  const file = path.join(folder, 'site.db')
+  const url = server?.url(await server.createDatabase())
+  const reopen = async () => (url === undefined ? openSqliteStore({ file }) : openPostgresStore({ url }))
+  const store = await reopen()
+  const open: IdentityDatabase[] = []
+  const connect = async () => {
+    const database =
+      url === undefined
+        ? await openIdentityDatabase(file)
+        : openPostgresIdentityDatabase(openPostgresPool(url))
+    open.push(database)
+    return database
+  }
+  return {
+    folder,
+    store,
+    database: await connect(),
+    connect,
+    reopen,
+    async dispose() {
+      for (const database of open) await database.close()
+      await store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export const outboxOf = (database: IdentityDatabase) => openOutbox(database, SECRET)

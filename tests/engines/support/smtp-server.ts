@@ -1,0 +1,103 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** How a mail server takes what it is sent. */
+export type Manner =
+  | 'takes'
+  /** Accepts the connection and says nothing. */
+  | 'silent'
+  /** Answers one sign at a time, for ever. */
+  | 'dripping'
+  /** Ends each connection before it has said anything. */
+  | 'hangs up'
+  /** Takes the letter and does not say so. */
+  | 'swallows'
+  | 'no such recipient'
+  | 'recipient later'
+  | 'refuses the sender'
+  | 'wants a login'
+  /** Offers encryption and then talks on in plain text. */
+  | 'breaks encryption'
+
+export type Received = { to: string; text: string }
+
+/** A mail server of the test's own, on the loopback, that can be told how to behave. */
+export async function startSmtpServer() {
+  const received: Received[] = []
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'takes'
+  let connections = 0
+
+  function talk(socket: Socket): void {
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    let [pending, letter, to] = ['', '', '']
+    let inLetter = false
+    connections += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    if (manner === 'silent') return
+    if (manner === 'hangs up') return void socket.end()
+    if (manner === 'dripping') {
+      const drip = setInterval(() => socket.write('2'), 50)
+      return void socket.on('close', () => clearInterval(drip))
+    }
+    say('220 test')
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (pending + chunk).split('\r\n')
+      pending = lines.pop()!
+      for (const line of lines) {
+        if (inLetter) takeLine(line)
+        else command(line)
+      }
+    })
+
+    function takeLine(line: string): void {
+      if (line !== '.') {
+        letter += `${line}\r\n`
+        return
+      }
+      inLetter = false
+      if (manner === 'swallows') return
+      received.push({ to, text: letter })
+      say('250 taken')
+    }
+
+    function command(line: string): void {
+      const [verb = ''] = line.toUpperCase().split(' ')
+      if (verb === 'EHLO') say(manner === 'breaks encryption' ? '250-test\r\n250 STARTTLS' : '250 test')
+      else if (verb === 'STARTTLS') say('220 go on\r\nno encryption at all')
+      else if (verb === 'MAIL' && manner === 'refuses the sender') say('550 5.7.1 not from you')
+      else if (verb === 'MAIL' && manner === 'wants a login') say('530 5.7.0 authentication required')
+      else if (verb === 'RCPT') {
+        to = /<([^>]*)>/.exec(line)?.[1] ?? ''
+        if (manner === 'no such recipient') say(`550 5.1.1 <${to}> does not live here`)
+        else if (manner === 'recipient later') say(`450 4.2.1 <${to}> later`)
+        else say('250 ok')
+      } else if (verb === 'DATA') {
+        inLetter = true
+        letter = ''
+        say('354 go on')
+      } else if (verb === 'QUIT') {
+        say('221 bye')
+        socket.end()
+      } else say('250 ok')
+    }
+  }
+
+  const server = createServer(talk)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    connections: () => connections,
+    /** Behaves so from now on, towards open connections too. */
+    be(next: Manner) {
+      manner = next
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>

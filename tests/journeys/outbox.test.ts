@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
+import { client, newAddress } from './support/account.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const run = promisify(execFile)
+let smtp: SmtpServer
+const sites: Site[] = []
+beforeEach(async () => {
+  smtp = await startSmtpServer()
+})
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop()
+  await smtp.close()
+})
+
+async function start(from = inject('demoData')): Promise<Site> {
+  const site = await startSite({ from, environment: { SMTP_URL: smtp.url } })
+  sites.push(site)
+  return site
+}
+
+async function write(site: Site, email: string): Promise<string> {
+  const form = await (await fetch(`${site.url}/contacto`)).text()
+  const token = /name="token" value="([^"]+)"/.exec(form)![1]!
+  await new Promise((resolve) => setTimeout(resolve, 3200))
+  const message = 'Una consulta que no quiero tener que escribir dos veces.'
+  const fields = { reason: 'Otro', name: 'Ñusta Quispe', email, message, consent: 'si', token }
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${site.url}/contacto`, { method: 'POST', redirect: 'manual', body })
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('location')!, site.url).searchParams.get('caso')!
+}
+
+const mailOf = async (site: Site) =>
+  ((await (await fetch(`${site.url}/salud`)).json()) as { mail: Record<string, number> }).mail
+const command = (site: Site, ...words: string[]) =>
+  run(process.execPath, ['src/server/cli.ts', 'mail', ...words], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  })
+/** As if so much time had passed that it is every waiting letter's turn, and the leases of the dead have ended. */
+function letTimePass(site: Site): void {
+  const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
+  db.exec('UPDATE outbox SET due_at = 0 WHERE dead_at IS NULL')
+  db.close()
+}
+
+it('a process that is killed between the message and its letters leaves them to the next, which sends each once', async () => {
+  smtp.be('silent')
+  const killed = await start()
+  const id = await write(killed, 'nusta@correo.example')
+  const email = newAddress()
+  expect((await client(killed).post('/registrarse', { email, password: 'zorzal colorado 7' })).status).toBe(
+    303,
+  )
+  await expect.poll(() => mailOf(killed)).toMatchObject({ pending: 3, dead: 0 })
+  killed.process.kill('SIGKILL')
+  await once(killed.process, 'exit')
+  letTimePass(killed)
+  expect(smtp.received).toEqual([])
+  smtp.be('takes')
+  const next = await start(killed.dataDir)
+  await expect.poll(() => smtp.received.length).toBe(3)
+  await expect.poll(() => mailOf(next)).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 })
+  const letters = smtp.received.map(({ to }) => to)
+  expect(letters).toHaveLength(3)
+  expect(letters).toContain(email)
+  expect(smtp.received.filter(({ text }) => text.includes(id))).toHaveLength(2)
+})
+
+it('a server that takes nothing keeps nobody waiting; the command line tells, retries and drops', async () => {
+  smtp.be('wants a login')
+  const site = await start()
+  const id = await write(site, 'nusta@correo.example')
+  await expect.poll(() => mailOf(site)).toMatchObject({ pending: 2, dead: 0 })
+  expect((await fetch(site.url)).status).toBe(200)
+  await expect.poll(async () => (await command(site, 'list')).stdout).toContain('530 5.7.0')
+  const { stdout } = await command(site, 'list')
+  expect(stdout).toContain('mensaje del formulario de contacto')
+  expect(stdout).toContain('nusta@correo.example')
+  const [first] = /^[0-9a-f]{16}/m.exec(stdout)!
+  expect((await command(site, 'drop', first)).stdout).toContain('descartado')
+  await expect(command(site, 'retry', first)).rejects.toMatchObject({ code: 1 })
+  await expect(command(site, 'frobnicar')).rejects.toMatchObject({ code: 2 })
+  await expect.poll(() => mailOf(site)).toMatchObject({ pending: 1 })
+
+  smtp.be('no such recipient')
+  letTimePass(site)
+  await expect.poll(() => mailOf(site), { timeout: 60_000 }).toMatchObject({ pending: 0, dead: 1 })
+  smtp.be('takes')
+  expect((await command(site, 'retry', 'todas')).stdout).toContain('1 correo')
+  await expect.poll(() => smtp.received.length).toBe(1)
+  expect(smtp.received[0]!.text).toContain(id)
+  expect((await command(site, 'list')).stdout).toContain('No hay correos')
+  expect(site.log()).not.toContain('nusta@correo.example')
+}, 150_000)
+
+it('the site stops whole while a mail server keeps it waiting, and the letter stays', async () => {
+  smtp.be('swallows')
+  const site = await start()
+  await write(site, 'nusta@correo.example')
+  await expect.poll(smtp.connections).toBe(1)
+  site.process.kill('SIGTERM')
+  const [code] = (await once(site.process, 'exit')) as [number]
+  expect(code).toBe(0)
+  const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
+  expect(db.prepare('SELECT attempts, lease FROM outbox').all()).toEqual([
+    { attempts: 0, lease: null },
+    { attempts: 0, lease: null },
+  ])
+  db.close()
+})
