@@ -252,6 +252,22 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(events).toEqual(['letter not handed over'])
     })
 
+    test('a letter to nobody waits and goes as the others do', async () => {
+      smtp.be('refuses the sender')
+      await openOutbox(place.database, SECRET, () => Date.now() - 1000).add([letter(1)])
+      await outbox.add([letter(2, { kind: DECOY })])
+      const { count } = postman(outbox)
+      const tried = async () => (await outbox.list()).map(({ attempts }) => attempts)
+      await expect.poll(tried).toEqual([1, 1])
+      expect(await outbox.count()).toMatchObject({ pending: 2, dead: 0 })
+      smtp.be('takes')
+      await outbox.retry((await outbox.list())[0]!.id)
+      await expect.poll(sent).toEqual([letter(1).to])
+      await outbox.retry('all')
+      await expect.poll(count).toMatchObject({ pending: 0, dead: 0 })
+      expect(sent()).toEqual([letter(1).to])
+    })
+
     test('closing leaves what is under way and what waits to the next process', async () => {
       smtp.be('silent')
       for (const n of [1, 2]) await outbox.add([letter(n)])

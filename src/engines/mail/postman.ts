@@ -45,6 +45,8 @@ export function startPostman(options: PostmanOptions): Postman {
   const gone = new Set<string>()
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
   let pausedUntil = 0
+  /** Why nothing goes out, as the last letter that met the server found. */
+  let refusal: unknown
   let purgedAt = 0
   let outOfReach = false
   let running: Promise<void> | undefined
@@ -86,8 +88,13 @@ export function startPostman(options: PostmanOptions): Postman {
     }
     const { signal } = giveUp
     try {
-      if (kind === DECOY) await mailer.check(signal)
-      else await mailer.send(mail, { id, createdAt: new Date(letter.createdAt), signal })
+      if (kind === DECOY) {
+        await mailer.check(signal)
+        if (refusal !== undefined) throw refusal
+      } else {
+        await mailer.send(mail, { id, createdAt: new Date(letter.createdAt), signal })
+        refusal = undefined
+      }
     } catch (error) {
       return signal.aborted ? outbox.release(id) : failed(letter, error)
     }
@@ -99,7 +106,10 @@ export function startPostman(options: PostmanOptions): Postman {
     const { id, kind, attempts, expiresAt, giveUpAt } = letter
     const cause = withoutAddresses(error instanceof Error ? error.message : String(error))
     const isOfLetter = error instanceof DeliveryFailed && error.of === 'letter'
-    if (!isOfLetter) pausedUntil = now() + pauseMs
+    if (!isOfLetter) {
+      pausedUntil = now() + pauseMs
+      if (kind !== DECOY) refusal = error
+    }
     if ((isOfLetter && error.permanent) || now() >= giveUpAt) return bury(letter, cause)
     const wait =
       BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
