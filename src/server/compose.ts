@@ -16,7 +16,7 @@ import { createPdfLibrary } from './pdf/pdf-library.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
-import { openStores } from './stores.ts'
+import { openServingStores } from './stores.ts'
 
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
@@ -27,7 +27,7 @@ export async function composeApp(
   log: Log,
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
-  const { store, files } = await openStores(environment)
+  const { store, files, sqlite } = await openServingStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const settings = live.current().catalogue.settings
@@ -38,7 +38,7 @@ export async function composeApp(
       : openSmtp(environment.smtpUrl, from)
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const accounts = await openIdentity({ environment, secret, mailer, brand, log })
+  const accounts = await openIdentity({ environment, sqlite, secret, mailer, brand, log })
   const pdfs = createPdfLibrary({ files, log })
   const searchStats = countSearches({ store, log })
   return {

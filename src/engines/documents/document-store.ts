@@ -33,6 +33,7 @@ export type CommittedChange = {
 
 /**
  * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
+ * Of the collections of `newest-only.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
  *
  * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
  * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
@@ -75,11 +76,17 @@ export interface DocumentStore {
    */
   erase(collection: string, id: string, by: string): Promise<boolean>
 
+  /** Lets nothing of what was replaced or erased stay in the engine's own log, as far as the engine has a say in it. */
+  purge(): Promise<void>
+
   /**
    * Calls `listener` after commits, this process's and others' alike; several commits may come as one call.
    * Watch first and read afterwards: then nothing falls in between. Returns how to stop.
    */
   watch(listener: () => void): () => void
+
+  /** What was wrong when the engine was last used or looked at; null while it works. Answers at once, from memory. */
+  trouble(): UnavailableReason | null
 
   /** Ends the watching and lets go of the engine. Safe to call twice; afterwards everything else is StoreUnavailable. */
   close(): Promise<void>

@@ -1,5 +1,6 @@
 import { type CommittedChange, type Document, InvalidInput } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
+import { NEWEST_ONLY } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
 import type { Session } from './postgres-member.ts'
 import { inTurn } from './postgres-transaction.ts'
@@ -32,6 +33,13 @@ const INSERT = `
   )
   select pg_notify($3, $4)`
 
+// After the insert: the newest row is what the sequence is counted from.
+const DELETE_REPLACED = `
+  delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text), documents
+  where history.collection = written.collection and history.id = written.id
+    and documents.collection = written.collection and documents.id = written.id
+    and history.version < documents.version`
+
 type Row = Omit<CommittedChange, 'data'> & { json: string | null; position: number }
 
 export async function readSequence({ query }: Session): Promise<number> {
@@ -46,7 +54,11 @@ async function insert({ query }: Session, rows: readonly Row[], batch: string): 
     return `${fields.slice(0, -1)},"data":${json}}`
   })
   await query(INSERT, [`[${parts.join(',')}]`, batch, CHANNEL, String(rows.at(-1)!.sequence)])
+  const replacing = rows.filter(({ collection }) => NEWEST_ONLY.includes(collection))
+  if (replacing.length > 0) await query(DELETE_REPLACED, [JSON.stringify(replacing.map(nameOf))])
 }
+
+const nameOf = ({ collection, id }: Row) => ({ collection, id })
 
 export type Write = { changes: readonly CheckedChange[]; by: string; batch: string; clock: () => Date }
 
@@ -64,7 +76,8 @@ async function findBatch({ query }: Session, write: Write) {
        (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
     [collection, id, write.batch],
   )
-  if (rows[0] === undefined) return undefined
+  // Some of it may have been replaced since: then it is as if another had been first.
+  if (rows[0] === undefined || rows.length < write.changes.length) return undefined
   const versions = rows.map(({ version }) => version)
   const { sequence, updated_at: at } = rows[0]
   return { sequence, documents: toDocuments(write, versions, at.toISOString()) }

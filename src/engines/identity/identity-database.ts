@@ -1,27 +1,45 @@
-import { DatabaseSync } from 'node:sqlite'
-import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { Kysely } from 'kysely'
+import { openSqliteEngine, type SqliteEngine } from '../sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** The tables of ours that are not better-auth's. */
 type Tables = { identity_throttle: { key: string; count: number; until: number } }
 
 /** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
-export type IdentityDatabase = { db: Kysely<Tables>; type: 'sqlite' | 'postgres'; close(): Promise<void> }
+export type IdentityDatabase = {
+  db: Kysely<Tables>
+  type: 'sqlite' | 'postgres'
+  /** Lets nothing of what was deleted stay in the engine's own log, as far as the engine has a say in it. */
+  purge(): Promise<void>
+  close(): Promise<void>
+}
 
 /**
- * Opens a SQLite file that the documents' engine has already set up. Every statement stands alone: a transaction held
- * open while a password is hashed would stop every other writer of the file.
+ * The tables of accounts in a SQLite file, through the engine that the documents use too. Statements stand alone or in a short
+ * transaction: one held open while a password is hashed would stop every other writer of the file. Whoever opened the engine closes it.
  */
+export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
+  return { db, type: 'sqlite', purge: () => calls.purge(), close: () => db.destroy() }
+}
+
+/** Opens a SQLite file for accounts alone, in this thread. Throws what the file's engine throws. */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
-  const database = new DatabaseSync(file, { timeout: 2000 })
-  database.exec('PRAGMA synchronous = FULL')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database }) })
-  return { db, type: 'sqlite', close: () => db.destroy() }
+  const engine = openSqliteEngine(file)
+  const database = sqliteIdentityDatabase(engine)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await engine.close()
+    },
+  }
 }
 
 /** Opens the tables of accounts in PostgreSQL, through a pool that it closes at the end. */
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  return { db, type: 'postgres', close: () => db.destroy() }
+  // What was deleted is in the server's own log until that is thrown away, and no client has a say in it.
+  return { db, type: 'postgres', purge: async () => undefined, close: () => db.destroy() }
 }

@@ -188,7 +188,10 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (banned) await store.deleteUserSessions(uid)
     },
 
-    deleteAccount: (uid) => store.deleteUser(uid),
+    async deleteAccount(uid) {
+      await store.deleteUser(uid)
+      await options.database.purge()
+    },
 
     close: async () => undefined,
   }

@@ -69,7 +69,7 @@ export function createHandler({ app, renderer, staticFiles, build, development =
     route(request, response).catch((error: unknown) => {
       app.log('error', 'request failed', { method: request.method, url: request.url?.slice(0, 300), error })
       if (response.headersSent) response.destroy()
-      else send(response, serverErrorReply(), request.method)
+      else send(response, serverErrorReply(error), request.method)
     })
   }
 
@@ -85,7 +85,9 @@ export function createHandler({ app, renderer, staticFiles, build, development =
       const body = 'Esta dirección no acepta ese método.'
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
-    if (path === '/salud') return send(response, health(catalogue, app.startedAt, new Date()), method)
+    if (path === '/salud') {
+      return send(response, health(catalogue, app.startedAt, new Date(), app.store.trouble()), method)
+    }
     const mine = isServable(catalogue)
       ? ((await own.answer(request, path)) ?? (await account.answer(request, path)))
       : undefined

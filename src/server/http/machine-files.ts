@@ -2,6 +2,7 @@ import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogu
 import { categoryPath, productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { landingPaths } from '../../catalogue/pages/landing.ts'
 import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
+import type { UnavailableReason } from '../../engines/documents/document-store.ts'
 import { jsonReply, textReply, type Reply } from './reply.ts'
 
 /** `/sitemap.xml`: home, categories with products, products with their pictures, support and text pages. */
@@ -93,13 +94,31 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** `/salud`: whether the site serves, what it serves and what it had to leave out. */
-export function health(catalogue: Catalogue, startedAt: Date, now: Date): Reply {
+/** What is wrong with the database, without saying where it is: anybody may ask. */
+const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
+  full: 'No queda lugar en el disco de la base: liberá espacio.',
+  busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
+  corrupt: 'La base está dañada: detené el sitio y restaurá la última copia de respaldo.',
+  unreachable:
+    'No se llega a la base: revisá que el archivo o el servidor estén en su lugar y que el sitio pueda escribir en ellos.',
+}
+
+/**
+ * `/salud`: whether the site serves, what it serves and what it had to leave out. Pages don't need the database, so while only
+ * that fails it answers 200: all processes share it, and a balancer must not take them all away.
+ */
+export function health(
+  catalogue: Catalogue,
+  startedAt: Date,
+  now: Date,
+  trouble: UnavailableReason | null,
+): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(
     serving ? 200 : 503,
     {
-      status: serving ? 'ok' : 'sin configuración',
+      status: !serving ? 'sin configuración' : trouble === null ? 'ok' : 'degradado',
+      database: trouble === null ? 'ok' : DATABASE_TROUBLE[trouble],
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       process: process.pid,

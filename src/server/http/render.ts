@@ -1,8 +1,10 @@
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import type { App, RequestContext } from '../app.ts'
 import { htmlReply, type Reply } from './reply.ts'
 import { identityOrigins } from './account/identity-origins.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { errorPage500 } from './static-pages.ts'
+import { errorPage500, unavailablePage503 } from './static-pages.ts'
 
 /** The built rendering bundle: a request in, a page out. */
 export type Renderer = { fetch(request: Request): Promise<Response> }
@@ -36,10 +38,13 @@ export async function renderPage(
   }
 }
 
-/** The page of last resort, which needs neither React nor the catalogue. */
-export function serverErrorReply(): Reply {
-  return htmlReply(500, errorPage500, {
-    'content-security-policy': contentSecurityPolicy(errorPage500),
+/** The page of last resort, which needs neither React nor the catalogue; of an engine that can't answer it says to come back. */
+export function serverErrorReply(error?: unknown): Reply {
+  const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
+  const html = isAway ? unavailablePage503 : errorPage500
+  return htmlReply(isAway ? 503 : 500, html, {
+    'content-security-policy': contentSecurityPolicy(html),
     'cache-control': 'no-store',
+    ...(isAway ? { 'retry-after': '10' } : {}),
   })
 }

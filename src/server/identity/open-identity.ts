@@ -4,11 +4,13 @@ import { openPostgresPool } from '../../engines/documents/postgres-pool.ts'
 import {
   openIdentityDatabase,
   openPostgresIdentityDatabase,
+  sqliteIdentityDatabase,
   type IdentityDatabase,
 } from '../../engines/identity/identity-database.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
+import type { SqliteEngine } from '../../engines/sqlite/engine.ts'
 import type { Mailer } from '../../engines/mail/mailer.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
@@ -18,14 +20,18 @@ export type IdentityParts = { identity: Identity; throttle: Throttle; close(): P
 
 type OpenOptions = {
   environment: Environment
+  /** The documents' engine when it is at work in this process already. */
+  sqlite?: SqliteEngine | null
   secret: string
   mailer: Mailer
   brand: () => string
   log: Log
 }
 
-/** The same database as the documents', over connections of its own. */
-async function openDatabase({ databaseFile, databaseUrl }: Environment): Promise<IdentityDatabase> {
+/** The same database as the documents'. */
+async function openDatabase({ environment, sqlite }: OpenOptions): Promise<IdentityDatabase> {
+  if (sqlite) return sqliteIdentityDatabase(sqlite)
+  const { databaseFile, databaseUrl } = environment
   return databaseFile === null
     ? openPostgresIdentityDatabase(openPostgresPool(databaseUrl))
     : openIdentityDatabase(databaseFile)
@@ -40,7 +46,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
   // One secret for the operator, another for each use of it.
   const secretFor = (use: string) =>
     createHmac('sha256', options.secret).update(`identity:${use}`).digest('base64url')
-  const database = await openDatabase(environment)
+  const database = await openDatabase(options)
   try {
     const throttle = await openThrottle(database, secretFor('throttle'))
     const { siteUrl } = environment
