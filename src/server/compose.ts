@@ -13,6 +13,7 @@ import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
+import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
@@ -27,6 +28,7 @@ export async function composeApp(
   log: Log,
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
+  await tightenFiles(environment, log)
   const { store, files, sqlite } = await openServingStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, files, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })

@@ -71,7 +71,8 @@ export interface DocumentStore {
 
   /**
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
-   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting.
+   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
+   * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */
   erase(collection: string, id: string, by: string): Promise<boolean>

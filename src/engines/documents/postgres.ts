@@ -59,7 +59,9 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions, trouble })
 
   /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
-  async function write<T>(work: (session: Session, batch: string, isRetry: boolean) => Promise<T>): Promise<T> {
+  async function write<T>(
+    work: (session: Session, batch: string, isRetry: boolean) => Promise<T>,
+  ): Promise<T> {
     const batch = randomUUID()
     let tries = 0
     const result = await use((session) => work(session, batch, tries++ > 0))

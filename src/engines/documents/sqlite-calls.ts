@@ -1,7 +1,7 @@
 import type { SqliteAccess } from '../sqlite/access.ts'
 import { InvalidInput } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
-import { NEWEST_ONLY } from './newest-only.ts'
+import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
 import type { DocumentRow, HistoryRow } from './sqlite-rows.ts'
 
@@ -55,6 +55,8 @@ export function documentCalls({ db, read, write, purge, purgeSoon }: SqliteAcces
      FROM history WHERE collection = ? AND id = ?`,
   )
   const deleteHistory = db.prepare('DELETE FROM history WHERE collection = ? AND id = ?')
+  const deleteDocument = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
+  const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
 
   const readSequence = () => Number(selectSequence.get()?.sequence)
 
@@ -81,6 +83,15 @@ export function documentCalls({ db, read, write, purge, purgeSoon }: SqliteAcces
     return { sequence, updatedAt, versions }
   }
 
+  /** Takes away what another store has erased and this one took in before. */
+  const deleteErased = (collection: string, erased: string) => {
+    for (const { id } of selectIds.all(collection) as { id: string }[]) {
+      if (erasedId(collection, id) !== erased) continue
+      deleteHistory.run(collection, id)
+      deleteDocument.run(collection, id)
+    }
+  }
+
   const appendAll = (changes: readonly TakenIn[]) => {
     const last = readSequence()
     if (changes[0]!.sequence <= last) {
@@ -90,6 +101,7 @@ export function documentCalls({ db, read, write, purge, purgeSoon }: SqliteAcces
     for (const change of changes) {
       position = change.sequence === batch ? position + 1 : 0
       batch = change.sequence
+      if (tellsErasure(change)) deleteErased(change.collection, change.id)
       writeRow({ ...change, position })
     }
   }
@@ -100,6 +112,10 @@ export function documentCalls({ db, read, write, purge, purgeSoon }: SqliteAcces
     const sequence = readSequence() + 1
     deleteHistory.run(collection, id)
     const change = { collection, id, version: found.version + 1, json: null, by, sequence, position: 0 }
+    if (NEWEST_ONLY.includes(collection)) {
+      deleteDocument.run(collection, id)
+      change.id = erasedId(collection, id)
+    }
     writeRow({ ...change, updatedAt: clock().toISOString() })
     return sequence
   }

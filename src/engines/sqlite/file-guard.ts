@@ -28,7 +28,9 @@ export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   // Reading something brings the log and its index about.
   db.prepare('SELECT count(*) FROM sqlite_schema').get()
   const known = new Map([file, `${file}-wal`, `${file}-shm`].map((path) => [path, identify(path)]))
-  const selectBytes = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
+  const selectBytes = db.prepare(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  )
   let largest = 0
 
   return {

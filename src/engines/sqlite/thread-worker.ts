@@ -53,7 +53,10 @@ function serve({ calls, watchOthers, trouble, look, close }: LocalEngine): void 
     } else {
       const call = calls[ask.method] as (...given: unknown[]) => Promise<unknown>
       call(...ask.given).then(
-        (value) => tell({ kind: 'value', id: ask.id, value }),
+        (value) => {
+          tellTrouble()
+          tell({ kind: 'value', id: ask.id, value })
+        },
         (error: unknown) => {
           tellTrouble()
           tell({ kind: 'error', id: ask.id, error: toWire(error) })

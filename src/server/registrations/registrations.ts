@@ -4,7 +4,11 @@ import {
   registeredProducts,
   type RegisteredProduct,
 } from '../../catalogue/documents/registered-products.ts'
-import { StoreUnavailable, VersionConflict, type DocumentStore } from '../../engines/documents/document-store.ts'
+import {
+  StoreUnavailable,
+  VersionConflict,
+  type DocumentStore,
+} from '../../engines/documents/document-store.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { accountDocumentId } from '../lists/account-lists.ts'
 import type { Registration } from './registration-form.ts'
@@ -76,7 +80,8 @@ async function readDocument(store: DocumentStore, uid: string) {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
   const parsed = registeredProducts.safeParse(stored.data)
-  if (!parsed.success) throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: parsed.error })
+  if (!parsed.success)
+    throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: parsed.error })
   return { version: stored.version, products: parsed.data.products }
 }
 

@@ -61,7 +61,9 @@ async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const [source, target] = [await readStanding(from, upTo), await readStanding(to, upTo)]
   // Of what only the newest state is kept, the last one counts; what the source wrote meanwhile comes with the next copy.
   for (const { digest, standing } of [source, target]) {
-    const last = [...standing.values()].filter((each) => isNewestOnly(each) && !source.moved.has(nameOf(each)))
+    const last = [...standing.values()].filter(
+      (each) => isNewestOnly(each) && !source.moved.has(nameOf(each)),
+    )
     digest.add(last.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
   }
   const [{ changes, sha256 }, copy] = [source.digest.end(), target.digest.end()]
