@@ -15,7 +15,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/src ./src
 COPY --from=build /site/content/nawel ./content/nawel
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -28,6 +28,8 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
 ${USER_USAGE}
 ${MAIL_USAGE}`
 
+// Archives and exports hold people's data: they are for whoever made them alone.
+process.umask(0o077)
 try {
   process.exitCode = await run()
 } catch (error) {

@@ -15,10 +15,11 @@ import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './pdf/pdf-library.ts'
+import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
-import { openStores } from './stores.ts'
+import { openServingStores } from './stores.ts'
 
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
@@ -29,12 +30,13 @@ export async function composeApp(
   log: Log,
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
-  const { store, files } = await openStores(environment)
+  await tightenFiles(environment, log)
+  const { store, files, sqlite } = await openServingStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const database = await openIdentityTables(environment)
+  const database = await openIdentityTables(environment, sqlite)
   const outbox = openOutbox(database, secret)
   const { identity, throttle } = await openIdentity({ environment, database, secret, outbox, brand, log })
   const from = {

@@ -2,6 +2,8 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 process.env.NODE_ENV ??= 'production'
+// What it writes, and what the processes write that it starts, is for its own user alone.
+process.umask(0o077)
 
 // How memory is asked for can only be said to a process that begins. Left alone, what is new takes 70 MB, nearly all of it dead, and
 // the system's allocator keeps what pages and pictures gave back: 400 MB resident under load instead of 280.

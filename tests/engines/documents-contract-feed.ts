@@ -127,6 +127,78 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
+  describe('what only its newest state is kept of', () => {
+    const save = (id: string, expectedVersion: number | null, data: unknown) => ({
+      collection: 'lists',
+      id,
+      expectedVersion,
+      data,
+    })
+
+    test('leaves the feed when it is written again, and the order of commits stays', async () => {
+      await store.commit([save('ana', null, 'one'), put('a', null)], 'ana')
+      await store.commit([save('beto', null, 'his')], 'beto')
+      for (let version = 1; version < 5; version++)
+        await store.commit([save('ana', version, `after ${version}`)], 'ana')
+      expect((await store.changes(0)).map(({ sequence, id, version }) => [sequence, id, version])).toEqual([
+        [1, 'a', 1],
+        [2, 'beto', 1],
+        [6, 'ana', 5],
+      ])
+      expect(await store.get('lists', 'ana')).toMatchObject({ version: 5, data: 'after 4' })
+      const deleted = await store.commit([save('ana', 5, null)], 'ana')
+      expect(deleted.sequence).toBe(7)
+      expect((await store.changes(2)).map(({ version, data }) => [version, data])).toEqual([[6, null]])
+    })
+
+    test('is erased under a name that nobody can be told by, even when it was the last to be written', async () => {
+      await store.commit([put('a', null)], 'ana')
+      await store.commit([save('uid-of-ana', null, 'private')], 'ana')
+      let calls = 0
+      store.watch(() => calls++)
+      for (const [round, sequence] of [3, 5].entries()) {
+        expect(await store.erase('lists', 'uid-of-ana', 'baja')).toBe(true)
+        expect(await store.sequence()).toBe(sequence)
+        expect(JSON.stringify(await store.changes(0))).not.toMatch(/uid-of-ana|private/)
+        expect(await store.list('lists')).toEqual([])
+        expect(await store.erase('lists', 'uid-of-ana', 'baja')).toBe(false)
+        if (round === 0) await store.commit([save('uid-of-ana', null, 'private')], 'ana')
+      }
+      expect(calls).toBe(3)
+    })
+
+    test('taken in from elsewhere, goes when the other store says that it was erased', async () => {
+      const other = await place.reopen()
+      await other.commit([save('ana', null, 'private'), save('beto', null, 'his')], 'ana')
+      const before = await other.changes(0)
+      await other.erase('lists', 'ana', 'baja')
+      const after = await other.changes(1)
+      // Into the same place there is no taking in what is there already: as if it came from a third.
+      const later = before.map((change) => ({ ...change, sequence: 10 }))
+      await store.append(later)
+      expect((await store.list('lists')).map(({ id }) => id)).toEqual(['ana', 'beto'])
+      await store.append(after.map((change) => ({ ...change, sequence: 11 })))
+      expect((await store.list('lists')).map(({ id }) => id)).toEqual(['beto'])
+      expect(JSON.stringify(await store.changes(0))).not.toContain('private')
+    })
+
+    test('of a feed with all its versions, as earlier archives have it, takes in the last', async () => {
+      const version = (sequence: number, n: number) => ({
+        ...save('ana', null, `version ${n}`),
+        sequence,
+        version: n,
+        updatedAt: '2026-01-02T03:04:05.678Z',
+        updatedBy: 'ana',
+      })
+      const feed = [version(3, 1), version(4, 2), version(7, 3)].map(
+        ({ expectedVersion: _, ...change }) => change,
+      )
+      await store.append(feed)
+      expect(await store.changes(0)).toEqual(feed.slice(2))
+      expect(await store.get('lists', 'ana')).toMatchObject({ version: 3, data: 'version 3' })
+    })
+  })
+
   describe('watching', () => {
     test('own commits are told before the commit resolves, refused ones never', async () => {
       let calls = 0

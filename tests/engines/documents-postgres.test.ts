@@ -120,3 +120,28 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   for (const store of stores) await store.close()
   await giveBack(name)
 })
+
+test('a database of before loses the history of lists and nothing else', async () => {
+  const { name, url } = await emptied()
+  await (await openPostgresStore({ url })).close()
+  const row = (sequence: number, collection: string, version: number) =>
+    `(${sequence}, 0, '${collection}', 'ana', ${version}, '${version}', '2026-01-02', 'ana', gen_random_uuid())`
+  // More than one slice of it.
+  const rows = Array.from({ length: 1100 }, (_, n) => row(n + 1, 'lists', n + 1))
+  await ask(
+    url,
+    `insert into history values ${[...rows, row(1101, 'products', 1), row(1102, 'products', 2)].join(', ')};
+     insert into documents select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
+       from history order by collection, id, version desc;
+     update vidriera_schema set version = 1`,
+  )
+  const store = await openPostgresStore({ url })
+  expect((await store.changes(0)).map(({ sequence, version }) => [sequence, version])).toEqual([
+    [1100, 1100],
+    [1101, 1],
+    [1102, 2],
+  ])
+  expect(await store.get('lists', 'ana')).toMatchObject({ version: 1100, data: 1100 })
+  await store.close()
+  await giveBack(name)
+})

@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
-import { type SqliteOptions, openSqliteStore, sqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore, sqliteStore } from '../../src/engines/documents/sqlite.ts'
+import type { SqliteOptions } from '../../src/engines/sqlite/engine.ts'
 
 export const OK = [{ integrity_check: 'ok' }]
 

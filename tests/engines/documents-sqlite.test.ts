@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,8 @@ import {
   NewerSchema,
   StoreUnavailable,
 } from '../../src/engines/documents/document-store.ts'
-import { openSqlite, openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqlite } from '../../src/engines/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
 import { put } from './documents-samples.ts'
 import { OK, useFolder } from './documents-sqlite-support.ts'
@@ -143,7 +144,8 @@ describe('the file', () => {
     const store = openOn(db, { clock: () => at })
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
-    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 })
+    // Waiting is the engine's: SQLite's own would hold up readers of the same thread.
+    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
     const { documents } = await store.commit([put('a', null)], 'ana')
     expect(documents[0]?.updatedAt).toBe('2026-01-01T03:00:00.000Z')
     expect(await store.changes(0)).toMatchObject([{ updatedAt: '2026-01-01T03:00:00.000Z' }])
@@ -168,4 +170,56 @@ describe('the file', () => {
     await store.close()
     expect(readdirSync(path())).toEqual(['documents.db'])
   })
+
+  test('does not grow by a list that is saved again and again, and keeps nothing of what it said', async () => {
+    const store = open()
+    const list = (n: number) => ({
+      collection: 'lists',
+      id: 'ana',
+      expectedVersion: n === 0 ? null : n,
+      data: { entries: Array.from({ length: 500 }, () => `${n} ${'€'.repeat(280)}`) },
+    })
+    const bytes = () => readdirSync(path()).reduce((sum, name) => sum + statSync(path(name)).size, 0)
+    for (let n = 0; n < 20; n++) await store.commit([list(n)], 'ana')
+    const before = bytes()
+    for (let n = 20; n < 500; n++) await store.commit([list(n)], 'ana')
+    expect(bytes()).toBeLessThan(before + 1_000_000)
+    await store.purge()
+    expect(bytes()).toBeLessThan(3_000_000)
+    const kept = readFileSync(file()).toString('utf8')
+    expect(kept).toContain('499 €€')
+    for (const n of [0, 250, 498]) expect(kept).not.toContain(`"${n} €`)
+  })
+})
+
+test('a database of before loses the history of lists and nothing else', async () => {
+  await open().close()
+  const db = connect()
+  const insert = db.prepare('INSERT INTO history VALUES (?, 0, ?, ?, ?, ?, ?, ?)')
+  const at = '2026-01-02T03:04:05.678Z'
+  // As schema 1 kept it: a hundred and twenty versions of a list, three of a product, a search count, a message.
+  for (let n = 1; n <= 120; n++) insert.run(n, 'lists', 'ana', n, JSON.stringify(`list ${n}.`), at, 'ana')
+  for (let n = 1; n <= 3; n++)
+    insert.run(120 + n, 'products', 'a', n, JSON.stringify(`product ${n}`), at, 'ana')
+  insert.run(124, 'search-stats', '2026-01-02', 1, '"first"', at, 'buscador')
+  insert.run(125, 'search-stats', '2026-01-02', 2, '"second"', at, 'buscador')
+  insert.run(126, 'messages', 'C-1', 1, '"message"', at, 'form')
+  db.exec(
+    `INSERT INTO documents SELECT collection, id, max(version), data, updated_at, updated_by FROM history GROUP BY collection, id;
+     PRAGMA user_version = 1`,
+  )
+  db.close()
+
+  const store = open()
+  expect((await store.changes(0)).map(({ sequence, version, data }) => [sequence, version, data])).toEqual([
+    [120, 120, 'list 120.'],
+    [121, 1, 'product 1'],
+    [122, 2, 'product 2'],
+    [123, 3, 'product 3'],
+    [125, 2, 'second'],
+    [126, 1, 'message'],
+  ])
+  expect(await store.get('lists', 'ana')).toMatchObject({ version: 120, data: 'list 120.' })
+  await store.purge()
+  expect(readFileSync(file(), 'latin1')).not.toContain('list 119.')
 })

@@ -60,6 +60,36 @@ describe('copying documents from one engine to the other', () => {
     await expect(copyDocuments(from, target)).rejects.toThrow(/tiene otros datos/)
   })
 
+  test('lists that are saved and erased meanwhile come with the next copy, and nothing of them is left behind', async () => {
+    const [from, to] = [await open(sqlite('a.db')), await open(await postgresUrl())]
+    const save = (id: string, expectedVersion: number | null) => ({
+      ...put(id, expectedVersion, `${id} ${expectedVersion}`),
+      collection: 'lists',
+    })
+    await fill(from, 620)
+    await from.commit([save('ana', null), save('beto', null)], 'ana')
+    let saved = false
+    const busy: DocumentStore = {
+      ...to,
+      async append(changes) {
+        await to.append(changes)
+        if (saved) return
+        saved = true
+        // The last of the copy leaves its place, and another goes for good.
+        await from.commit([save('carla', null)], 'carla')
+      },
+    }
+    await copyDocuments(from, busy)
+    await from.commit([save('carla', 1)], 'carla')
+    await from.erase('lists', 'ana', 'baja')
+    await copyDocuments(from, to)
+    expect(await to.changes(0)).toEqual(await from.changes(0))
+    expect((await to.list('lists')).map(({ id, version }) => [id, version])).toEqual([
+      ['beto', 1],
+      ['carla', 2],
+    ])
+  })
+
   test('by command, with a sentence for addresses that do not fit', async () => {
     const from = await open(sqlite('a.db'))
     await from.commit([put('a', null)], 'ana')

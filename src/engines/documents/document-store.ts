@@ -51,6 +51,7 @@ export const OUTBOX_LIMIT = 10_000
 
 /**
  * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
+ * Of the collections of `newest-only.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
  *
  * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
  * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
@@ -93,17 +94,24 @@ export interface DocumentStore {
 
   /**
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
-   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. Letters
-   * about it that wait in the outbox go too.
+   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
+   * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Letters about it that wait in the
+   * outbox go too.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */
   erase(collection: string, id: string, by: string): Promise<boolean>
+
+  /** Lets nothing of what was replaced or erased stay in the engine's own log, as far as the engine has a say in it. */
+  purge(): Promise<void>
 
   /**
    * Calls `listener` after commits, this process's and others' alike; several commits may come as one call.
    * Watch first and read afterwards: then nothing falls in between. Returns how to stop.
    */
   watch(listener: () => void): () => void
+
+  /** What was wrong when the engine was last used or looked at; null while it works. Answers at once, from memory. */
+  trouble(): UnavailableReason | null
 
   /** Ends the watching and lets go of the engine. Safe to call twice; afterwards everything else is StoreUnavailable. */
   close(): Promise<void>

@@ -1,6 +1,12 @@
 import { NewerSchema, StoreUnavailable } from './document-store.ts'
 import type { Session } from './postgres-member.ts'
+import { NEWEST_ONLY } from './newest-only.ts'
 import { inTurn } from './postgres-transaction.ts'
+
+const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
+// Every state that a later one took the place of, in the collections of which only the newest is kept.
+const REPLACED = `select history.ctid from history join documents using (collection, id)
+  where history.collection in (${newestOnly}) and history.version < documents.version`
 
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
@@ -45,7 +51,12 @@ const migrations: readonly string[] = [
      cause text
    );
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
+  // Versions of before, which `thinOut` has left few of.
+  `DELETE FROM history WHERE ctid = ANY(ARRAY(${REPLACED}));`,
 ]
+
+/** Rows that one transaction of `thinOut` takes away, so that none takes long. */
+const SLICE = 500
 
 export const POSTGRES_SCHEMA_VERSION = migrations.length
 
@@ -67,11 +78,19 @@ async function readVersion({ query }: Session, where: string): Promise<number> {
 }
 
 /**
- * Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. Throws NewerSchema, before
- * touching anything, when a later version of the software wrote it.
+ * Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. `use` may run its work again.
+ * Throws NewerSchema, before touching anything, when a later version of the software wrote it.
  */
-export async function preparePostgres(session: Session, where: string): Promise<void> {
-  if ((await readVersion(session, where)) === POSTGRES_SCHEMA_VERSION) return
+export async function preparePostgres(use: Use, where: string): Promise<void> {
+  const found = await use((session) => readVersion(session, where))
+  if (found === POSTGRES_SCHEMA_VERSION) return
+  if (found > 0) await thinOut(use)
+  await use((session) => migrate(session, where))
+}
+
+type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
+
+async function migrate(session: Session, where: string): Promise<void> {
   await inTurn(session, async () => {
     // Another process may have brought it up while this one waited.
     const found = await readVersion(session, where)
@@ -80,4 +99,14 @@ export async function preparePostgres(session: Session, where: string): Promise<
     await session.query('delete from vidriera_schema')
     await session.query('insert into vidriera_schema values ($1)', [POSTGRES_SCHEMA_VERSION])
   })
+}
+
+/** Takes history that is not kept any more away, a little at a time. */
+async function thinOut(use: Use): Promise<void> {
+  const slice = `with gone as (delete from history where ctid = any(array(${REPLACED} limit ${SLICE})) returning 1)
+    select count(*)::int as rows from gone`
+  for (let rows = SLICE; rows === SLICE;) {
+    const [counted] = await use((session) => inTurn(session, () => session.query<{ rows: number }>(slice)))
+    rows = counted!.rows
+  }
 }

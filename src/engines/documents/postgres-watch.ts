@@ -2,6 +2,7 @@ import { type ChangeWatch, listenerList } from './change-watch.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions, type PostgresPool } from './postgres-pool.ts'
 import { CHANNEL, readSequence } from './postgres-writes.ts'
+import type { Trouble } from './trouble.ts'
 
 type Options = {
   url: string
@@ -10,13 +11,15 @@ type Options = {
   /** How often the sequence is looked at, in milliseconds, for whatever a notification did not reach us. */
   pollMs: number
   pool: PostgresOptions
+  /** Told how each look went. */
+  trouble: Trouble
 }
 
 /**
  * A notification wakes it; the sequence is what it goes by. A look at the sequence every now and then finds a dead connection
  * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us.
  */
-export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Options): ChangeWatch {
+export function watchPostgres({ url, sequence, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
   const listeners = listenerList()
   let told = sequence
   let pool: PostgresPool | undefined
@@ -39,9 +42,11 @@ export function watchPostgres({ url, sequence, pollMs, pool: poolOptions }: Opti
   async function poll(from: PostgresPool): Promise<void> {
     try {
       const found = await from.use((session) => look(session))
+      trouble.answered()
       if (from === pool) reached(found)
-    } catch {
-      // Out of reach just now. The next look finds what was missed, and any reading says what is wrong.
+    } catch (error) {
+      // Out of reach just now. The next look finds what was missed.
+      if (from === pool) trouble.met(error)
     }
     if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()
   }

@@ -1,5 +1,6 @@
 import { type CommittedChange, type Document, InvalidInput, type SealedLetter } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
+import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
 import { addLetters } from './postgres-letters.ts'
 import type { Session } from './postgres-member.ts'
@@ -33,6 +34,10 @@ const INSERT = `
   )
   select pg_notify($3, $4)`
 
+const DELETE_REPLACED = `
+  delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text)
+  where history.collection = written.collection and history.id = written.id`
+
 type Row = Omit<CommittedChange, 'data'> & { json: string | null; position: number }
 
 export async function readSequence({ query }: Session): Promise<number> {
@@ -40,14 +45,27 @@ export async function readSequence({ query }: Session): Promise<number> {
   return row!.sequence
 }
 
+/** The sequence was read before: what is replaced may have been the last. */
 async function insert({ query }: Session, rows: readonly Row[], batch: string): Promise<void> {
-  const parts = rows.map(({ json, updatedAt, updatedBy, ...rest }) => {
+  const replacing = new Map(
+    rows.flatMap((row, index): [string, number][] =>
+      NEWEST_ONLY.includes(row.collection) ? [[nameOf(row), index]] : [],
+    ),
+  )
+  if (replacing.size > 0) {
+    const names = [...replacing.values()].map((index) => ({ ...rows[index], json: undefined }))
+    await query(DELETE_REPLACED, [JSON.stringify(names)])
+  }
+  const kept = rows.filter((row, index) => (replacing.get(nameOf(row)) ?? index) === index)
+  const parts = kept.map(({ json, updatedAt, updatedBy, ...rest }) => {
     const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: updatedBy })
     // The data is JSON text already.
     return `${fields.slice(0, -1)},"data":${json}}`
   })
   await query(INSERT, [`[${parts.join(',')}]`, batch, CHANNEL, String(rows.at(-1)!.sequence)])
 }
+
+const nameOf = ({ collection, id }: Row) => `${collection}/${id}`
 
 export type Write = {
   changes: readonly CheckedChange[]
@@ -72,7 +90,8 @@ async function findBatch({ query }: Session, write: Write) {
        (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
     [collection, id, write.batch],
   )
-  if (rows[0] === undefined) return undefined
+  // Some of it may have been replaced since: then it is as if another had been first.
+  if (rows[0] === undefined || rows.length < write.changes.length) return undefined
   const versions = rows.map(({ version }) => version)
   const { sequence, updated_at: at } = rows[0]
   return { sequence, documents: toDocuments(write, versions, at.toISOString()) }
@@ -133,8 +152,24 @@ export function appendBatches(
     if (changes[0]!.sequence <= last) {
       throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
     }
+    for (const row of rows) if (tellsErasure(row)) await deleteErased(session, row)
     await insert(session, rows, batch)
   })
+}
+
+/** Takes away what another store has erased and this one took in before. The sequence was read by then. */
+async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
+  const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
+  for (const { id } of rows) {
+    if (erasedId(collection, id) === erased) await deleteWhole({ query }, collection, id)
+  }
+}
+
+async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string, id: string): Promise<void> {
+  await query('delete from history where collection = $1 and id = $2', [collection, id])
+  if (NEWEST_ONLY.includes(collection)) {
+    await query('delete from documents where collection = $1 and id = $2', [collection, id])
+  }
 }
 
 export type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
@@ -145,17 +180,29 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
   return inTurn(session, async () => {
     const last = await readSequence(session)
     await session.query('delete from outbox where about = $1', [`${collection}/${id}`])
-    const [found] = await session.query<{ version: number; versions: number; alive: boolean; mine: boolean }>(
-      `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive,
-         bool_or(batch = $3) as mine
-       from history where collection = $1 and id = $2 having count(*) > 0`,
-      [collection, id, batch],
-    )
+    const told = NEWEST_ONLY.includes(collection) ? erasedId(collection, id) : id
     // An earlier try of this same call, whose answer was lost.
-    if (found?.mine) return last
+    const mine = await session.query('select from history where collection = $1 and id = $2 and batch = $3', [
+      collection,
+      told,
+      batch,
+    ])
+    if (mine.length > 0) return last
+    const [found] = await session.query<{ version: number; versions: number; alive: boolean }>(
+      `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive
+       from history where collection = $1 and id = $2 having count(*) > 0`,
+      [collection, id],
+    )
     if (found === undefined || (found.versions === 1 && !found.alive)) return null
-    await session.query('delete from history where collection = $1 and id = $2', [collection, id])
-    const change = { collection, id, version: found.version + 1, json: null, sequence: last + 1, position: 0 }
+    await deleteWhole(session, collection, id)
+    const change = {
+      collection,
+      id: told,
+      version: found.version + 1,
+      json: null,
+      sequence: last + 1,
+      position: 0,
+    }
     await insert(session, [{ ...change, updatedAt: clock().toISOString(), updatedBy: by }], batch)
     return last + 1
   })

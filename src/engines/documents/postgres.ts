@@ -7,6 +7,7 @@ import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from
 import { preparePostgres } from './postgres-schema.ts'
 import { watchPostgres } from './postgres-watch.ts'
 import { appendBatches, commitBatch, eraseDocument, readSequence } from './postgres-writes.ts'
+import { rememberTrouble } from './trouble.ts'
 
 const POLL_MS = 500
 
@@ -33,22 +34,39 @@ type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOp
 export async function openPostgresStore(options: Options): Promise<DocumentStore> {
   const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
   const pool = openPostgresPool(url, poolOptions)
-  const { use, where } = pool
+  const { where } = pool
+  const trouble = rememberTrouble()
   let closed = false
-  const sequence = await use(async (session) => {
-    await preparePostgres(session, where)
-    return readSequence(session)
-  }).catch(async (error: unknown) => {
-    await pool.close()
-    throw error
-  })
-  const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions })
+
+  /** Runs on the pool, and remembers how that went. */
+  async function use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    try {
+      const result = await pool.use(work)
+      trouble.answered()
+      return result
+    } catch (error) {
+      trouble.met(error)
+      throw error
+    }
+  }
+
+  const sequence = await preparePostgres(use, where)
+    .then(() => use(readSequence))
+    .catch(async (error: unknown) => {
+      await pool.close()
+      throw error
+    })
+  const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions, trouble })
 
   /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
-  function write<T>(work: (session: Session, batch: string, isRetry: boolean) => Promise<T>): Promise<T> {
+  async function write<T>(
+    work: (session: Session, batch: string, isRetry: boolean) => Promise<T>,
+  ): Promise<T> {
     const batch = randomUUID()
     let tries = 0
-    return use((session) => work(session, batch, tries++ > 0))
+    const result = await use((session) => work(session, batch, tries++ > 0))
+    trouble.wrote()
+    return result
   }
 
   return {
@@ -103,6 +121,11 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       if (erased !== null) watching.committed(erased)
       return erased !== null
     },
+
+    // What was replaced is in the server's pages and its log until it passes over them, and no client has a say in it.
+    purge: async () => undefined,
+
+    trouble: () => trouble.current(),
 
     watch(listener) {
       if (closed) throw new StoreUnavailable('unreachable', where)

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
 import { InvalidInput, StoreUnavailable } from './document-store.ts'
-import { storeError } from './sqlite-errors.ts'
+import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 // All pages in one step: one consistent moment, and other processes' writes cannot make the copy start over.

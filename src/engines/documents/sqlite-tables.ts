@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { SideTable } from './side-tables.ts'
-import { storeError } from './sqlite-errors.ts'
+import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 // A letter of an old copy must not go out again.

@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite'
-import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { Kysely } from 'kysely'
 import type { OutboxTables } from '../mail/outbox-table.ts'
+import { openSqliteEngine, type SqliteEngine } from '../sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** The tables of ours, and what we write in better-auth's by ourselves. Moments are ISO 8601. */
 type Tables = OutboxTables & {
@@ -13,32 +13,37 @@ type Tables = OutboxTables & {
 /** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. The outbox is reached from here, too. */
 export type IdentityDatabase = {
   db: Kysely<Tables>
-  /** For what nobody waits for and may be lost: it fails at once where it would have to wait for another writer. */
-  besides: Kysely<Tables>
   type: 'sqlite' | 'postgres'
+  /** Lets nothing of what was deleted stay in the engine's own log, as far as the engine has a say in it. */
+  purge(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens a SQLite file that the documents' engine has already set up. Statements stand alone but for a letter and what it
- * tells of: a transaction held open while a password is hashed would stop every other writer of the file.
+ * The tables of accounts in a SQLite file, through the engine that the documents use too. Statements stand alone or in a short
+ * transaction: one held open while a password is hashed would stop every other writer of the file. Whoever opened the engine closes it.
  */
+export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
+  return { db, type: 'sqlite', purge: () => calls.purge(), close: () => db.destroy() }
+}
+
+/** Opens a SQLite file for accounts alone, in this thread. Throws what the file's engine throws. */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
-  const database = new DatabaseSync(file, { timeout: 2000 })
-  database.exec('PRAGMA synchronous = FULL')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database }) })
-  const impatient = new DatabaseSync(file, { timeout: 0 })
-  impatient.exec('PRAGMA synchronous = NORMAL')
-  const besides = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: impatient }) })
-  const close = async () => {
-    await besides.destroy()
-    await db.destroy()
+  const engine = openSqliteEngine(file)
+  const database = sqliteIdentityDatabase(engine)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await engine.close()
+    },
   }
-  return { db, besides, type: 'sqlite', close }
 }
 
 /** Opens the tables of accounts in PostgreSQL, through a pool that it closes at the end. */
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  return { db, besides: db, type: 'postgres', close: () => db.destroy() }
+  // What was deleted is in the server's own log until that is thrown away, and no client has a say in it.
+  return { db, type: 'postgres', purge: async () => undefined, close: () => db.destroy() }
 }

@@ -180,8 +180,6 @@ describe('a session', () => {
     const { uid, opened } = await member()
     age(uid, { used: 2 * HOUR })
     const before = lastUse(uid)
-    const timeout = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database.besides)
-    expect(timeout.rows).toEqual([{ timeout: 0 }])
     rows.exec('begin immediate')
     try {
       expect(await identity.sessionOf(opened.token)).toEqual(opened.session)

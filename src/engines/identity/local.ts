@@ -275,6 +275,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       const user = await userById(uid)
       await links.forget(uid)
       if (user) await tell('account-deleted', user, device, () => store.deleteUser(uid))
+      await options.database.purge()
     },
 
     purge: (now) => purgeAccounts(options.database, now),

@@ -9,10 +9,10 @@ const SWEEP_EVERY_MS = 6 * 3600 * 1000
 type Used = { id: string; updatedAt: Date }
 
 /**
- * Notes when sessions are used, and sweeps away those that ended. Both go beside the answer, on a connection that waits for
- * nobody: what can't be written now is written at a later use, and only `onProblem` hears of it.
+ * Notes when sessions are used, and sweeps away those that ended. Both go beside the answer, which waits for neither: what
+ * can't be written now is written at a later use, and only `onProblem` hears of it.
  */
-export function sessionUse({ besides: db }: IdentityDatabase, onProblem: (message: string) => void) {
+export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string) => void) {
   const underWay = new Map<string, Promise<void>>()
   let pausedUntil = 0
   let sweptAt = 0

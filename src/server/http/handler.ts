@@ -102,7 +102,13 @@ export function createHandler({ app, renderer, build, development = false }: Opt
       return send(response, textReply(405, body, { allow: allowed.join(', ') }), method)
     }
     if (path === '/salud') {
-      const reply = health(catalogue, app.startedAt, new Date(), app.postman.count())
+      const mail = app.postman.count()
+      const reply = health(catalogue, {
+        startedAt: app.startedAt,
+        now: new Date(),
+        mail,
+        trouble: app.store.trouble(),
+      })
       return send(response, reply, method)
     }
     const mine = isServable(catalogue)

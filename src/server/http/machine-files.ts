@@ -2,6 +2,7 @@ import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogu
 import { categoryPath, productPath } from '../../catalogue/pages/breadcrumbs.ts'
 import { landingPaths } from '../../catalogue/pages/landing.ts'
 import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
+import type { UnavailableReason } from '../../engines/documents/document-store.ts'
 import type { OutboxCount } from '../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from './reply.ts'
 
@@ -94,13 +95,35 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. Asks no engine. */
-export function health(catalogue: Catalogue, startedAt: Date, now: Date, mail: OutboxCount): Reply {
+/** What is wrong with the database, without saying where it is: anybody may ask. */
+const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
+  full: 'No queda lugar en el disco de la base: liberá espacio.',
+  busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
+  corrupt: 'La base está dañada: detené el sitio y restaurá la última copia de respaldo.',
+  outbox: 'Hay demasiadas cartas por salir: revisá el servidor de correo.',
+  unreachable:
+    'No se llega a la base: revisá que el archivo o el servidor estén en su lugar y que el sitio pueda escribir en ellos.',
+}
+
+type Health = {
+  startedAt: Date
+  now: Date
+  mail: OutboxCount
+  /** What is wrong with the database. */
+  trouble: UnavailableReason | null
+}
+
+/**
+ * `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. Asks no engine. Pages don't need
+ * the database, so while only that fails it answers 200: all processes share it, and a balancer must not take them all away.
+ */
+export function health(catalogue: Catalogue, { startedAt, now, mail, trouble }: Health): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(
     serving ? 200 : 503,
     {
-      status: serving ? 'ok' : 'sin configuración',
+      status: !serving ? 'sin configuración' : trouble === null ? 'ok' : 'degradado',
+      database: trouble === null ? 'ok' : DATABASE_TROUBLE[trouble],
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),

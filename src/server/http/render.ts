@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
 import type { App, RequestContext } from '../app.ts'
 import { GaveUp } from '../jobs/fair-queue.ts'
@@ -7,7 +9,7 @@ import { identityOrigins } from './account/identity-origins.ts'
 import { writeAddress } from './address.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from './reply.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { busyPage503, errorPage500 } from './static-pages.ts'
+import { busyPage503, errorPage500, unavailablePage503 } from './static-pages.ts'
 
 export type { Renderer } from '../render/render-pool.ts'
 
@@ -74,7 +76,7 @@ export function failedReply(app: App, error: unknown, address: string): Reply {
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
   if (error instanceof Overloaded) return busyReply()
   app.log('error', 'page not rendered', { address, error })
-  return serverErrorReply()
+  return serverErrorReply(error)
 }
 
 /** Too many ask at once. */
@@ -87,10 +89,13 @@ function busyReply(): Reply {
   })
 }
 
-/** The page of last resort, which needs neither React nor the catalogue. */
-export function serverErrorReply(): Reply {
-  return htmlReply(500, errorPage500, {
-    'content-security-policy': contentSecurityPolicy(errorPage500),
+/** The page of last resort, which needs neither React nor the catalogue; of an engine that can't answer it says to come back. */
+export function serverErrorReply(error?: unknown): Reply {
+  const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
+  const html = isAway ? unavailablePage503 : errorPage500
+  return htmlReply(isAway ? 503 : 500, html, {
+    'content-security-policy': contentSecurityPolicy(html),
     'cache-control': 'no-store',
+    ...(isAway ? { 'retry-after': '10' } : {}),
   })
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { errorPage500, startingPage503 } from './static-pages.ts'
+import { errorPage500, startingPage503, unavailablePage503 } from './static-pages.ts'
 
 describe.each([
   ['500', errorPage500],
   ['503', startingPage503(5)],
+  ['503 of what is somebody’s own', unavailablePage503],
 ])('%s', (_, html) => {
   test('needs nothing from anywhere else', () => {
     expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|style="/)

@@ -71,6 +71,15 @@ export const errorPage500: string = staticPage({
   action: 'Probar de nuevo',
 })
 
+/** For whoever asked for something of their own while it can't be read or written. */
+export const unavailablePage503: string = staticPage({
+  title: 'Ahora no podemos',
+  eyebrow: 'Un momento',
+  heading: 'No llegamos a tus datos.',
+  text: 'Ahora no podemos leer ni guardar lo tuyo. Probá de nuevo en unos minutos.',
+  action: 'Probar de nuevo',
+})
+
 /** Shown while the catalogue is being read; asks again by itself after `retrySeconds`. */
 export function startingPage503(retrySeconds: number): string {
   return staticPage({

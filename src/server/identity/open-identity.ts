@@ -4,12 +4,14 @@ import { openPostgresPool } from '../../engines/documents/postgres-pool.ts'
 import {
   openIdentityDatabase,
   openPostgresIdentityDatabase,
+  sqliteIdentityDatabase,
   type IdentityDatabase,
 } from '../../engines/identity/identity-database.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
+import type { SqliteEngine } from '../../engines/sqlite/engine.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { identityLetters } from './letters.ts'
@@ -25,11 +27,12 @@ type OpenOptions = {
   log: Log
 }
 
-/** The same database as the documents', which their engine has already set up, over connections of its own. */
-export async function openIdentityTables({
-  databaseFile,
-  databaseUrl,
-}: Environment): Promise<IdentityDatabase> {
+/** The same database as the documents', which their engine has set up: `sqlite` when it is at work in this process already. */
+export async function openIdentityTables(
+  { databaseFile, databaseUrl }: Environment,
+  sqlite: SqliteEngine | null = null,
+): Promise<IdentityDatabase> {
+  if (sqlite) return sqliteIdentityDatabase(sqlite)
   return databaseFile === null
     ? openPostgresIdentityDatabase(openPostgresPool(databaseUrl))
     : openIdentityDatabase(databaseFile)

@@ -4,7 +4,11 @@ import {
   registeredProducts,
   type RegisteredProduct,
 } from '../../catalogue/documents/registered-products.ts'
-import { VersionConflict, type DocumentStore } from '../../engines/documents/document-store.ts'
+import {
+  StoreUnavailable,
+  VersionConflict,
+  type DocumentStore,
+} from '../../engines/documents/document-store.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { accountDocumentId } from '../lists/account-lists.ts'
 import type { Registration } from './registration-form.ts'
@@ -67,6 +71,7 @@ export async function unregister({ store, files }: Engines, uid: string, id: str
   if (!gone) return false
   await change(store, uid, (products) => products.filter((product) => product.id !== id))
   if (gone.invoice) await files.delete(gone.invoice.key)
+  await store.purge()
   return true
 }
 
@@ -74,7 +79,10 @@ export async function unregister({ store, files }: Engines, uid: string, id: str
 async function readDocument(store: DocumentStore, uid: string) {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
-  return { version: stored.version, products: registeredProducts.parse(stored.data).products }
+  const parsed = registeredProducts.safeParse(stored.data)
+  if (!parsed.success)
+    throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: parsed.error })
+  return { version: stored.version, products: parsed.data.products }
 }
 
 async function change(

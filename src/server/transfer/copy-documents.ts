@@ -1,4 +1,5 @@
 import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
+import { NEWEST_ONLY } from '../../engines/documents/newest-only.ts'
 import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -15,7 +16,7 @@ export async function copyDocuments(
   onProgress: (done: number) => void = () => {},
 ): Promise<DocumentsCopied> {
   const start = await to.sequence()
-  if (start > 0) await assertSameBatch(from, to, start)
+  if (start > 0) await assertSameHistory(from, to, start)
   let copied = 0
   for await (const page of readFeed(from, start)) {
     await to.append(page)
@@ -25,46 +26,65 @@ export async function copyDocuments(
   return { copied, ...(await verifyDocuments(from, to)) }
 }
 
-async function assertSameBatch(from: DocumentStore, to: DocumentStore, sequence: number): Promise<void> {
-  const [source, target] = await Promise.all([from, to].map((store) => store.changes(sequence - 1, 1)))
-  if (canonicalJson(source) === canonicalJson(target)) return
+const isNewestOnly = ({ collection }: { collection: string }) => NEWEST_ONLY.includes(collection)
+
+/** What only its newest state is kept of may have left its place in the source since; everything else must be there as it was. */
+async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: number): Promise<void> {
+  const [source, target] = [feedDigest(), feedDigest()]
+  for await (const page of readFeed(from, 0, upTo)) source.add(page.filter((each) => !isNewestOnly(each)))
+  for await (const page of readFeed(to, 0)) target.add(page.filter((each) => !isNewestOnly(each)))
+  const [one, other] = [source.end(), target.end()]
+  if (one.changes > 0 && one.sha256 === other.sha256) return
   throw new TransferError(
     'La base de destino tiene otros datos que la de origen. Indicá una vacía, o la de una copia que quedó por la mitad.',
   )
 }
 
+/** A feed up to a sequence, and the last change of each document in it. */
+async function readStanding(store: DocumentStore, upTo: number) {
+  const digest = feedDigest()
+  const standing = new Map<string, CommittedChange>()
+  const moved = new Set<string>()
+  for await (const page of readFeed(store, 0)) {
+    const known = page.filter(({ sequence }) => sequence <= upTo)
+    digest.add(known.filter((each) => !isNewestOnly(each)))
+    for (const change of known) standing.set(nameOf(change), change)
+    for (const change of page) if (change.sequence > upTo) moved.add(nameOf(change))
+  }
+  return { digest, standing, moved }
+}
+
+const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+
 async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const upTo = await to.sequence()
-  const [source, target] = [feedDigest(), feedDigest()]
-  const standing = new Map<string, CommittedChange>()
-  for await (const page of readFeed(from, 0, upTo)) {
-    source.add(page)
-    for (const change of page) standing.set(`${change.collection}/${change.id}`, change)
+  const [source, target] = [await readStanding(from, upTo), await readStanding(to, upTo)]
+  // Of what only the newest state is kept, the last one counts; what the source wrote meanwhile comes with the next copy.
+  for (const { digest, standing } of [source, target]) {
+    const last = [...standing.values()].filter(
+      (each) => isNewestOnly(each) && !source.moved.has(nameOf(each)),
+    )
+    digest.add(last.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
   }
-  for await (const page of readFeed(to, 0, upTo)) target.add(page)
-  const [{ changes, sha256 }, copy] = [source.end(), target.end()]
+  const [{ changes, sha256 }, copy] = [source.digest.end(), target.digest.end()]
   if (changes !== copy.changes || sha256 !== copy.sha256) {
     throw new TransferError(
       `La copia no es igual: ${changes} cambios en el origen y ${copy.changes} en el destino (${sha256} y ${copy.sha256}). ` +
         'Vaciá el destino y copiá de nuevo.',
     )
   }
-  const collections = new Set([...standing.values()].map(({ collection }) => collection))
-  let documents = 0
-  for (const collection of collections) {
+  const expected = [...target.standing.values()].filter(({ data }) => data !== null)
+  for (const collection of new Set(expected.map((each) => each.collection))) {
     const found = await to.list(collection)
-    for (const document of found) assertStands(document, standing.get(`${collection}/${document.id}`))
-    const expected = [...standing.values()].filter(
-      (each) => each.collection === collection && each.data !== null,
-    )
-    if (expected.length !== found.length) {
+    for (const document of found) assertStands(document, target.standing.get(nameOf(document)))
+    const wanted = expected.filter((each) => each.collection === collection).length
+    if (wanted !== found.length) {
       throw new TransferError(
-        `En ${collection} hay ${expected.length} documentos en el origen y ${found.length} en el destino.`,
+        `En ${collection} hay ${wanted} documentos en el origen y ${found.length} en el destino.`,
       )
     }
-    documents += found.length
   }
-  return { documents, changes, sha256 }
+  return { documents: expected.length, changes, sha256 }
 }
 
 function assertStands(found: Document, change: CommittedChange | undefined): void {

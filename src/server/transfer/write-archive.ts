@@ -46,10 +46,12 @@ export async function writeArchive(to: string, sources: Sources): Promise<Manife
 const ended = () => new Error('The archive ended before everything was in it')
 
 async function packAll(pack: Pack, { store, files, engine, tables, now }: Sources): Promise<Manifest> {
-  const sequence = await store.sequence()
+  let sequence = 0
   const documents = feedDigest()
-  for await (const page of readFeed(store, 0, sequence)) {
+  // To its very end: a list that is written meanwhile leaves its place in the feed for a later one.
+  for await (const page of readFeed(store, 0)) {
     documents.add(page)
+    sequence = page.at(-1)!.sequence
     const name = `documents/${String(page[0]!.sequence).padStart(12, '0')}.jsonl`
     await packText(pack, name, page.map((change) => `${JSON.stringify(change)}\n`).join(''))
   }

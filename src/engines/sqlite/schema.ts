@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NewerSchema, StoreUnavailable } from './document-store.ts'
+import { NewerSchema, StoreUnavailable } from '../documents/document-store.ts'
+import { NEWEST_ONLY } from '../documents/newest-only.ts'
+
+const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
+// Every state that a later one took the place of, in the collections of which only the newest is kept.
+const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
+  WHERE history.collection IN (${newestOnly}) AND history.version < documents.version`
 
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
@@ -43,9 +49,15 @@ const migrations: readonly string[] = [
      cause TEXT
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
+  // Versions of before, which `thinOut` has left few of.
+  `DELETE FROM history WHERE rowid IN (${REPLACED});`,
 ]
 
 export const SCHEMA_VERSION = migrations.length
+
+/** Rows that one transaction of `thinOut` takes away: some megabytes of lists. */
+const SLICE = 50
+const LOG_BYTES = 8 * 1024 * 1024
 
 const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA ${name}`).get()?.[name]
 
@@ -75,6 +87,21 @@ function enableWal(db: DatabaseSync, patienceMs: number): void {
   }
 }
 
+/** Takes history that is not kept any more away, so little at a time that neither the log grows nor other processes wait. */
+function thinOut(db: DatabaseSync): void {
+  const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED} LIMIT ${SLICE})`)
+  while (Number(slice.run().changes) > 0);
+}
+
+/** What every connection to the file that writes is set to. */
+export function setUpConnection(db: DatabaseSync): void {
+  db.exec('PRAGMA synchronous = FULL')
+  // What is erased must not stay in the file's free space.
+  db.exec('PRAGMA secure_delete = ON')
+  // A log that one large write made long is cut back.
+  db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
+}
+
 /**
  * Sets the connection up and brings the database to SCHEMA_VERSION. One that is already there is not written to.
  * Throws NewerSchema, before touching anything, when a later version of the software wrote it.
@@ -82,10 +109,9 @@ function enableWal(db: DatabaseSync, patienceMs: number): void {
 export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: number): void {
   const found = schemaVersion(db, where)
   enableWal(db, patienceMs)
-  db.exec('PRAGMA synchronous = FULL')
-  // What is erased must not stay in the file's free space.
-  db.exec('PRAGMA secure_delete = ON')
+  setUpConnection(db)
   if (found === SCHEMA_VERSION) return
+  if (found > 0) thinOut(db)
   db.exec('BEGIN IMMEDIATE')
   try {
     // Another process may have brought it up while this one waited for the lock.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { StoreUnavailable, type UnavailableReason } from './document-store.ts'
-import { storeError } from './sqlite-errors.ts'
+import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
+import { storeError } from './errors.ts'
 
 const sqlite = (errcode: number) =>
   Object.assign(new Error('what SQLite says'), { code: 'ERR_SQLITE_ERROR', errcode })

@@ -1,0 +1,62 @@
+import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+
+type Result = { rows: unknown[]; changes: number | bigint; insertId: number | bigint }
+
+/** What accounts need of a database file: statements by themselves, or several in a transaction that has a number. */
+export type Statements = {
+  statement(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Result>
+  begin(): Promise<number>
+  end(transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void>
+}
+
+/** One use of the file by Kysely. Those that need no transaction wait for none. */
+class Connection implements DatabaseConnection {
+  transaction: number | undefined
+  readonly #statements: Statements
+
+  constructor(statements: Statements) {
+    this.#statements = statements
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+    const { rows, changes, insertId } = await this.#statements.statement(sql, parameters, this.transaction)
+    return { rows: rows as Row[], numAffectedRows: BigInt(changes), insertId: BigInt(insertId) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Accounts never stream')
+  }
+}
+
+/** Kysely over statements that are run elsewhere, in the words of better-auth's own dialect for `node:sqlite`. */
+export function sqliteDialect(statements: Statements): Dialect {
+  // It touches its database only through the driver, which is ours.
+  const words = new NodeSqliteDialect({ database: undefined as never })
+  return {
+    createAdapter: () => words.createAdapter(),
+    createIntrospector: (db) => words.createIntrospector(db),
+    createQueryCompiler: () => words.createQueryCompiler(),
+    createDriver: () => driver(statements),
+  }
+}
+
+function driver(statements: Statements): Driver {
+  const end = async (connection: DatabaseConnection, how: 'COMMIT' | 'ROLLBACK') => {
+    const held = connection as Connection
+    const transaction = held.transaction
+    held.transaction = undefined
+    if (transaction !== undefined) await statements.end(transaction, how)
+  }
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => new Connection(statements),
+    async beginTransaction(connection) {
+      ;(connection as Connection).transaction = await statements.begin()
+    },
+    commitTransaction: (connection) => end(connection, 'COMMIT'),
+    rollbackTransaction: (connection) => end(connection, 'ROLLBACK'),
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  }
+}

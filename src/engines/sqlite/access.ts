@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreUnavailable } from '../documents/document-store.ts'
+import { rememberTrouble, type Trouble } from '../documents/trouble.ts'
+import { storeError } from './errors.ts'
+import { guardFiles } from './file-guard.ts'
+import { isBusy, PATIENCE_MS, persevere, writersQueue } from './patience.ts'
+
+/** An open connection, and the name to give it in a sentence for the operator. */
+export type SqliteConnection = { db: DatabaseSync; where: string }
+
+/** How long a transaction of several statements may last, in milliseconds: less than others wait for it. */
+const TRANSACTION_MS = 3000
+const PURGE_PAUSE_MS = 20
+const PURGE_SOON_MS = 10_000
+const SOUND_CHECK_MS = 30_000
+
+/**
+ * The ways to a database file. No wait for another process's write holds the thread up: readers read meanwhile. Everything
+ * rejects with StoreUnavailable for the engine's troubles, after `patienceMs` for a file that stays busy.
+ */
+export interface SqliteAccess extends SqliteConnection {
+  trouble: Trouble
+  read<T>(work: () => T): Promise<T>
+  /** All of `work` or nothing, durably, in the very file that is at its path. */
+  write<T>(work: () => T): Promise<T>
+  /** Opens a transaction of several statements on a connection of its own; nobody else writes until it ends. */
+  begin(): Promise<SqliteTransaction>
+  /**
+   * Folds the log into the file, so that nothing of what was replaced or erased stays in it. Somebody who reads for longer than
+   * the patience keeps it from being done now; then `look` does it.
+   */
+  purge(): Promise<void>
+  /** Asks `look` to do the same, now and then. */
+  purgeSoon(): void
+  /** Looks at the file and at who holds it, for `trouble` to tell, and does what is due. */
+  look(): void
+}
+
+export interface SqliteTransaction {
+  /** Runs at once. @throws StoreUnavailable once the transaction has lasted too long and was rolled back. */
+  use<T>(work: (db: DatabaseSync) => T): T
+  end(how: 'COMMIT' | 'ROLLBACK'): void
+}
+
+export function accessTo(
+  { db, where }: SqliteConnection,
+  options: { openBeside: () => DatabaseSync; patienceMs?: number },
+): SqliteAccess {
+  const { openBeside, patienceMs = PATIENCE_MS } = options
+  const trouble = rememberTrouble()
+  const writers = writersQueue()
+  const guard = guardFiles(where, db)
+  let isWriting = false
+  let beside: DatabaseSync | undefined
+  /** When the log is to be folded, in ms since 1970. */
+  let purgeAt: number | undefined
+  let busySince: number | undefined
+  let checkedAt = 0
+
+  /** What to throw for an error, remembered when it is the engine's. */
+  const met = (error: unknown): unknown => {
+    const known = storeError(error, where)
+    trouble.met(known)
+    return known
+  }
+  const reach = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw met(error)
+    }
+  }
+
+  async function takeTurn(deadline: number): Promise<() => void> {
+    const letGo = await writers.take()
+    if (Date.now() > deadline) {
+      letGo()
+      throw new StoreUnavailable('busy', where)
+    }
+    isWriting = true
+    return () => {
+      isWriting = false
+      letGo()
+    }
+  }
+
+  function finish(connection: DatabaseSync): void {
+    guard.check()
+    connection.exec('COMMIT')
+    // It may have been taken away while the disk was at work; what went with it must not be answered as kept.
+    guard.check()
+    trouble.wrote()
+  }
+
+  const access: SqliteAccess = {
+    db,
+    where,
+    trouble,
+
+    read: (work) => reach(() => persevere(work, Date.now() + patienceMs)),
+
+    write: (work) =>
+      reach(async () => {
+        const deadline = Date.now() + patienceMs
+        const letGo = await takeTurn(deadline)
+        try {
+          return await persevere(() => {
+            guard.check()
+            db.exec('BEGIN IMMEDIATE')
+            try {
+              const result = work()
+              finish(db)
+              return result
+            } catch (error) {
+              rollBack(db)
+              throw error
+            }
+          }, deadline)
+        } finally {
+          letGo()
+        }
+      }),
+
+    begin: () =>
+      reach(async () => {
+        const deadline = Date.now() + patienceMs
+        const letGo = await takeTurn(deadline)
+        try {
+          guard.check()
+          const connection = (beside ??= openBeside())
+          await persevere(() => connection.exec('BEGIN IMMEDIATE'), deadline)
+          return hold(connection, letGo)
+        } catch (error) {
+          letGo()
+          throw error
+        }
+      }),
+
+    purge: () =>
+      reach(async () => {
+        purgeAt = 0
+        const deadline = Date.now() + patienceMs
+        const letGo = await writers.take()
+        try {
+          while (!foldLog() && Date.now() < deadline) await sleep(PURGE_PAUSE_MS)
+        } finally {
+          letGo()
+        }
+      }),
+
+    purgeSoon() {
+      purgeAt ??= Date.now() + PURGE_SOON_MS
+    },
+
+    look() {
+      try {
+        guard.check()
+        // Whoever has a turn of ours finds out by itself.
+        if (isWriting) return
+        if (purgeAt !== undefined && Date.now() >= purgeAt) foldLog()
+        db.exec('BEGIN IMMEDIATE; ROLLBACK')
+        busySince = undefined
+        trouble.answered()
+        if (trouble.current() === 'busy') trouble.wrote()
+        if (trouble.current() === 'corrupt') assertSound()
+      } catch (error) {
+        rollBack(db)
+        // Every write is somebody's for a moment.
+        if (isBusy(error) && Date.now() - (busySince ??= Date.now()) < patienceMs / 2) return
+        met(error)
+      }
+    },
+  }
+  return access
+
+  function hold(connection: DatabaseSync, letGo: () => void): SqliteTransaction {
+    let isOpen = true
+    const end = (how: 'COMMIT' | 'ROLLBACK') => {
+      isOpen = false
+      clearTimeout(timer)
+      try {
+        if (how === 'COMMIT') finish(connection)
+      } finally {
+        rollBack(connection)
+        letGo()
+      }
+    }
+    const timer = setTimeout(() => end('ROLLBACK'), TRANSACTION_MS).unref()
+    const assertOpen = () => {
+      if (isOpen) return
+      throw new StoreUnavailable('busy', where, { cause: new Error('The transaction lasted too long') })
+    }
+    const during = <T>(work: () => T): T => {
+      try {
+        assertOpen()
+        return work()
+      } catch (error) {
+        throw met(error)
+      }
+    }
+    return {
+      use: (work) => during(() => work(connection)),
+      end(how) {
+        if (how === 'COMMIT' || isOpen) during(() => end(how))
+      },
+    }
+  }
+
+  function foldLog(): boolean {
+    const isFolded = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+    if (isFolded) purgeAt = undefined
+    return isFolded
+  }
+
+  /** Reading all of a damaged file is the one way to know that it was put right. */
+  function assertSound(): void {
+    if (Date.now() - checkedAt < SOUND_CHECK_MS) return
+    checkedAt = Date.now()
+    const found = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (found !== 'ok') throw new StoreUnavailable('corrupt', where, { cause: new Error(String(found)) })
+    trouble.sound()
+  }
+}
+
+// SQLite has already rolled back by itself after a full disk and the like.
+function rollBack(db: DatabaseSync): void {
+  if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
+}

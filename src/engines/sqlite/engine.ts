@@ -1,0 +1,78 @@
+import { type DocumentCalls, documentCalls } from '../documents/sqlite-calls.ts'
+import type { UnavailableReason } from '../documents/document-store.ts'
+import { accessTo, type SqliteConnection } from './access.ts'
+import { openBeside, openError, openSqlite } from './connection.ts'
+import { storeError } from './errors.ts'
+import { type StatementCalls, statementCalls } from './statement-calls.ts'
+import { watchOthers } from './watch-others.ts'
+
+const POLL_MS = 25
+
+/** Whatever may be asked of a database file. Arguments and answers can be passed from thread to thread. */
+export type SqliteCalls = DocumentCalls & StatementCalls
+
+/** A database file at work, in this thread (`openSqliteEngine`) or in one of its own (`openSqliteThread`). */
+export interface SqliteEngine {
+  /** Names it in a sentence for the operator. */
+  where: string
+  calls: SqliteCalls
+  /** Calls back with the sequence after other connections' commits of documents. Returns how to stop. */
+  watchOthers(onCommit: (sequence: number) => void): () => void
+  /** What was wrong when it was last used or looked at; null while it works. */
+  trouble(): UnavailableReason | null
+  /** Safe to call twice; afterwards every call rejects with StoreUnavailable. */
+  close(): Promise<void>
+}
+
+/** Times in milliseconds: how often others' commits are looked for while someone watches, and how long a writer waits. */
+export type SqliteOptions = { clock?: () => Date; pollMs?: number; patienceMs?: number }
+
+/** An engine that also looks at its file when it is told to, for `trouble`. */
+export type LocalEngine = SqliteEngine & { look(): void }
+
+/** Puts an engine on a prepared database. It owns the connection from here on and closes it. */
+export function sqliteEngine(connection: SqliteConnection, options: SqliteOptions = {}): LocalEngine {
+  const { db, where } = connection
+  const { clock = () => new Date(), pollMs = POLL_MS, patienceMs } = options
+  const besides: ReturnType<typeof openBeside>[] = []
+  const access = accessTo(connection, {
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+    openBeside() {
+      const beside = openBeside(where)
+      besides.push(beside)
+      return beside
+    },
+  })
+  const stops = new Set<() => void>()
+
+  return {
+    where,
+    calls: { ...documentCalls(access, clock), ...statementCalls(access) },
+    watchOthers(onCommit) {
+      const stop = watchOthers(db, { pollMs, onCommit })
+      stops.add(stop)
+      return stop
+    },
+    trouble: () => access.trouble.current(),
+    look: () => access.look(),
+    async close() {
+      for (const stop of stops) stop()
+      try {
+        for (const each of [...besides, db]) if (each.isOpen) each.close()
+      } catch (error) {
+        throw storeError(error, where)
+      }
+    },
+  }
+}
+
+/** Opens a database in this thread, which waits for its disk. Throws what `openSqlite` throws. */
+export function openSqliteEngine(file: string, options?: SqliteOptions): LocalEngine {
+  const connection = openSqlite(file)
+  try {
+    return sqliteEngine(connection, options)
+  } catch (error) {
+    connection.db.close()
+    throw openError(error, file)
+  }
+}

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreUnavailable } from '../documents/document-store.ts'
+
+/** Names a file for as long as it exists, whatever becomes of its path. */
+export type FileIdentity = string
+
+/** The file at a path, or null when there is none or it can't be looked at. */
+export function identify(path: string): FileIdentity | null {
+  return look(path)?.identity ?? null
+}
+
+function look(path: string): { identity: FileIdentity; size: number } | null {
+  try {
+    const { dev, ino, size } = statSync(path, { bigint: true })
+    return { identity: `${dev}:${ino}`, size: Number(size) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Watches over the files that an open connection writes to. One that was removed, moved or written over goes on taking
+ * commits that nobody will ever find: `check` throws StoreUnavailable then, and is silent again once the files are back.
+ * They are only looked at, never opened: closing one would let go of SQLite's own locks on it.
+ */
+export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
+  // Reading something brings the log and its index about.
+  db.prepare('SELECT count(*) FROM sqlite_schema').get()
+  const known = new Map([file, `${file}-wal`, `${file}-shm`].map((path) => [path, identify(path)]))
+  const selectBytes = db.prepare(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  )
+  let largest = 0
+
+  return {
+    check() {
+      for (const [path, identity] of known) {
+        const found = look(path)
+        if (identity === null || found?.identity !== identity) throw gone(file, path)
+        if (path === file) checkSize(found.size)
+      }
+    },
+  }
+
+  /** The log may hold pages that the file has not got yet, so only a file that shrinks can have lost some. */
+  function checkSize(size: number): void {
+    if (size < largest && size < Number(selectBytes.get()?.bytes)) {
+      const cause = new Error(`${file} has ${size} bytes and had ${largest}`)
+      throw new StoreUnavailable('corrupt', file, { cause })
+    }
+    largest = size
+  }
+}
+
+function gone(file: string, path: string): StoreUnavailable {
+  const cause = new Error(`${path} is not the file that is open: it was removed, moved or replaced`)
+  return new StoreUnavailable('unreachable', file, { cause })
+}

@@ -1,0 +1,56 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { StoreUnavailable } from '../documents/document-store.ts'
+import type { SqliteAccess, SqliteTransaction } from './access.ts'
+
+/** `rows` of a statement that gives any; what the others changed. */
+export type StatementResult = {
+  rows: Record<string, unknown>[]
+  changes: number | bigint
+  insertId: number | bigint
+}
+
+/** Single statements and transactions of several, for the parts that keep tables of their own in the file. */
+export type StatementCalls = ReturnType<typeof statementCalls>
+
+export function statementCalls({ db, where, read, write, begin }: SqliteAccess) {
+  const open = new Map<number, SqliteTransaction>()
+  let lastId = 0
+
+  return {
+    /** In the transaction that `begin` gave, or by itself: then one that only selects waits for nobody. */
+    statement: async (
+      sql: string,
+      parameters: readonly unknown[],
+      transaction?: number,
+    ): Promise<StatementResult> => {
+      if (transaction !== undefined) return held(transaction).use((beside) => run(beside, sql, parameters))
+      const work = () => run(db, sql, parameters)
+      return /^\s*select\b/i.test(sql) ? read(work) : write(work)
+    },
+    begin: async (): Promise<number> => {
+      const id = ++lastId
+      open.set(id, await begin())
+      return id
+    },
+    end: async (transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+      const ending = held(transaction)
+      open.delete(transaction)
+      ending.end(how)
+    },
+  }
+
+  function held(id: number): SqliteTransaction {
+    const transaction = open.get(id)
+    // One of before the thread was started again.
+    if (!transaction) throw new StoreUnavailable('unreachable', where)
+    return transaction
+  }
+}
+
+function run(db: DatabaseSync, sql: string, parameters: readonly unknown[]): StatementResult {
+  const statement = db.prepare(sql)
+  const values = parameters as SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0, insertId: 0 }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { rows: [], changes, insertId: lastInsertRowid }
+}

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { StoreUnavailable } from '../documents/document-store.ts'
+import { openSqliteEngine, type LocalEngine } from './engine.ts'
+import { identify } from './file-guard.ts'
+import type { Answer, Ask, ThreadData } from './thread.ts'
+import { toWire } from './wire-error.ts'
+
+// Runs in a thread of its own: what waits for a disk or for another process's write waits here, and pages go on.
+const LOOK_MS = 1000
+const { file, identity } = workerData as ThreadData
+const tell = (answer: Answer) => parentPort?.postMessage(answer, [])
+
+const engine = open()
+if (engine !== undefined) serve(engine)
+
+function open(): LocalEngine | undefined {
+  try {
+    // Started again it goes on with the very file of before, or it would answer from an empty one.
+    if (identity !== null && identify(file) !== identity) throw new StoreUnavailable('unreachable', file)
+    const opened = openSqliteEngine(file)
+    tell({ kind: 'open', identity: identify(file) })
+    return opened
+  } catch (error) {
+    tell({ kind: 'refused', error: toWire(error) })
+    return undefined
+  }
+}
+
+function serve({ calls, watchOthers, trouble, look, close }: LocalEngine): void {
+  let told = trouble()
+  const tellTrouble = () => {
+    if (trouble() === told) return
+    told = trouble()
+    tell({ kind: 'trouble', reason: told })
+  }
+  const timer = setInterval(() => {
+    look()
+    tellTrouble()
+  }, LOOK_MS)
+  let stopWatching: (() => void) | undefined
+
+  parentPort?.on('message', (ask: Ask) => {
+    if (ask.kind === 'watch') {
+      stopWatching?.()
+      const onCommit = (sequence: number) => tell({ kind: 'committed', sequence })
+      stopWatching = ask.on ? watchOthers(onCommit) : undefined
+    } else if (ask.kind === 'close') {
+      clearInterval(timer)
+      close().then(
+        () => tell({ kind: 'closed' }),
+        (error: unknown) => tell({ kind: 'closed', error: toWire(error) }),
+      )
+    } else {
+      const call = calls[ask.method] as (...given: unknown[]) => Promise<unknown>
+      call(...ask.given).then(
+        (value) => {
+          tellTrouble()
+          tell({ kind: 'value', id: ask.id, value })
+        },
+        (error: unknown) => {
+          tellTrouble()
+          tell({ kind: 'error', id: ask.id, error: toWire(error) })
+        },
+      )
+    }
+  })
+}

@@ -1,0 +1,164 @@
+import { Worker } from 'node:worker_threads'
+import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
+import type { SqliteCalls, SqliteEngine } from './engine.ts'
+import type { FileIdentity } from './file-guard.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { pendingCalls } from './pending-calls.ts'
+import { fromWire, type WireError } from './wire-error.ts'
+
+export type ThreadData = { file: string; identity: FileIdentity | null }
+export type Ask =
+  | { kind: 'call'; id: number; method: keyof SqliteCalls; given: unknown[] }
+  | { kind: 'watch'; on: boolean }
+  | { kind: 'close' }
+export type Answer =
+  | { kind: 'open'; identity: FileIdentity | null }
+  | { kind: 'refused'; error: WireError }
+  | { kind: 'value'; id: number; value: unknown }
+  | { kind: 'error'; id: number; error: WireError }
+  | { kind: 'committed'; sequence: number }
+  | { kind: 'trouble'; reason: UnavailableReason | null }
+  | { kind: 'closed'; error?: WireError }
+
+/** Between two starts of a thread that ended by itself. */
+const RESTART_MS = 1000
+/** The writer's patience, and as long again for a disk that is slow. */
+const ANSWER_MS = 2 * PATIENCE_MS
+const METHODS: readonly (keyof SqliteCalls)[] = [
+  'get',
+  'list',
+  'changes',
+  'sequence',
+  'commit',
+  'append',
+  'erase',
+  'purge',
+  'statement',
+  'begin',
+  'end',
+]
+
+/**
+ * Opens a database in a thread of its own, so that nobody waits for its disk or its locks but who asked it something. Calls
+ * that get no answer, or are too many at once, reject with StoreUnavailable; a thread that ends is started again, on the same
+ * file only. Keeps the process alive while somebody waits for it. Throws what `openSqlite` throws.
+ */
+export async function openSqliteThread(file: string): Promise<SqliteEngine> {
+  const pending = pendingCalls(file, ANSWER_MS)
+  const listeners = new Set<(sequence: number) => void>()
+  let identity: FileIdentity | null = null
+  let reason: UnavailableReason | null = null
+  let worker: Worker | undefined
+  let opening: Promise<Worker>
+  let startedAt = 0
+  let closing = false
+
+  function start(): Promise<Worker> {
+    startedAt = Date.now()
+    const data: ThreadData = { file, identity }
+    const started = new Worker(new URL('./thread-worker.ts', import.meta.url), { workerData: data })
+    return new Promise((resolve, reject) => {
+      const ended = (cause?: unknown) => {
+        const error = new StoreUnavailable('unreachable', file, { cause })
+        reject(error)
+        if (worker !== started) return
+        worker = undefined
+        pending.rejectAll(error)
+        if (!closing) restart()
+      }
+      started.on('error', ended)
+      started.on('exit', () => ended(new Error('The thread of the database ended')))
+      started.on('message', (answer: Answer) => {
+        if (answer.kind === 'open') {
+          identity ??= answer.identity
+          worker = started
+          started.unref()
+          resolve(started)
+        } else if (answer.kind === 'refused') reject(fromWire(answer.error, file))
+        else take(answer)
+      })
+    })
+  }
+
+  function take(answer: Answer): void {
+    switch (answer.kind) {
+      case 'value':
+        return pending.resolve(answer.id, answer.value)
+      case 'error':
+        return pending.reject(answer.id, fromWire(answer.error, file))
+      case 'committed':
+        for (const listener of listeners) listener(answer.sequence)
+        return
+      case 'trouble':
+        reason = answer.reason
+    }
+  }
+
+  /** Until it goes well. What was committed meanwhile is told then. */
+  function restart(): void {
+    opening = new Promise((resolve, reject) => {
+      const again = () => start().then(resolve, reject)
+      setTimeout(again, Math.max(0, startedAt + RESTART_MS - Date.now())).unref()
+    })
+    opening.then(
+      async (started) => {
+        if (listeners.size === 0) return
+        ask(started, { kind: 'watch', on: true })
+        const sequence = await calls.sequence()
+        for (const listener of listeners) listener(sequence)
+      },
+      () => !closing && restart(),
+    )
+  }
+
+  async function call(method: keyof SqliteCalls, given: unknown[]): Promise<unknown> {
+    if (closing) throw new StoreUnavailable('unreachable', file)
+    return pending.add(given, async (id) => {
+      const started = worker ?? (await opening)
+      started.ref()
+      ask(started, { kind: 'call', id, method, given })
+    })
+  }
+  pending.onEmpty(() => worker?.unref())
+
+  const calls = Object.fromEntries(
+    METHODS.map((method) => [method, (...given: unknown[]) => call(method, given)]),
+  ) as unknown as SqliteCalls
+
+  opening = start()
+  await opening
+
+  return {
+    where: file,
+    calls,
+    watchOthers(onCommit) {
+      listeners.add(onCommit)
+      if (listeners.size === 1 && worker) ask(worker, { kind: 'watch', on: true })
+      return () => {
+        listeners.delete(onCommit)
+        if (listeners.size === 0 && worker) ask(worker, { kind: 'watch', on: false })
+      }
+    },
+    trouble: () => (worker === undefined ? 'unreachable' : pending.isLate() ? 'busy' : reason),
+    async close() {
+      if (closing) return
+      closing = true
+      const last = worker
+      if (last === undefined) return
+      last.ref()
+      await new Promise<void>((resolve, reject) => {
+        last.on('message', (answer: Answer) => {
+          if (answer.kind !== 'closed') return
+          if (answer.error) reject(fromWire(answer.error, file))
+          else resolve()
+        })
+        last.once('exit', () => resolve())
+        ask(last, { kind: 'close' })
+      }).finally(() => last.terminate())
+    },
+  }
+}
+
+function ask(worker: Worker, what: Ask): void {
+  worker.postMessage(what, [])
+}

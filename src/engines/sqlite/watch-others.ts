@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Calls `onCommit` with the sequence after other connections' commits. `PRAGMA data_version` moves when one of them commits,
+ * and costs microseconds to read; SQLite has no other sign. It also moves for tables that are not the documents', so the
+ * sequence has the last word. Keeps no process alive. Returns how to stop.
+ */
+export function watchOthers(
+  db: DatabaseSync,
+  { pollMs, onCommit }: { pollMs: number; onCommit: (sequence: number) => void },
+): () => void {
+  const selectDataVersion = db.prepare('PRAGMA data_version')
+  const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
+  let dataVersion: unknown
+  let told = 0
+
+  /** Whether there are commits that were not told. A file that is out of reach has none until it is back. */
+  const look = (): boolean => {
+    try {
+      // Data version first: a commit between the two readings is then told once too often rather than never.
+      const found = selectDataVersion.get()?.data_version
+      if (found === dataVersion) return false
+      const sequence = Number(selectSequence.get()?.sequence)
+      dataVersion = found
+      if (sequence <= told) return false
+      told = sequence
+      return true
+    } catch {
+      return false
+    }
+  }
+  look()
+  const timer = setInterval(() => look() && onCommit(told), pollMs).unref()
+  return () => clearInterval(timer)
+}

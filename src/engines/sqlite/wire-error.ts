@@ -1,0 +1,62 @@
+import {
+  type Conflict,
+  InvalidInput,
+  NewerSchema,
+  StoreUnavailable,
+  type UnavailableReason,
+  VersionConflict,
+} from '../documents/document-store.ts'
+
+/** An error as it can be passed from thread to thread: what an `Error` has of its own would be left behind. */
+export type WireError = {
+  kind: 'unavailable' | 'conflict' | 'input' | 'newer' | 'other'
+  message: string
+  stack: string | undefined
+  /** What tells errors of one kind apart, and what SQLite says of its own. */
+  facts: Record<string, unknown>
+  cause: WireError | undefined
+}
+
+const FACTS = ['reason', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
+
+export function toWire(error: unknown): WireError {
+  const { message, stack, cause } = error instanceof Error ? error : new Error(String(error))
+  const has = Object(error) as Record<string, unknown>
+  return {
+    kind: kindOf(error),
+    message,
+    stack,
+    facts: Object.fromEntries(FACTS.flatMap((name) => (name in has ? [[name, has[name]]] : []))),
+    cause: cause === undefined ? undefined : toWire(cause),
+  }
+}
+
+function kindOf(error: unknown): WireError['kind'] {
+  if (error instanceof StoreUnavailable) return 'unavailable'
+  if (error instanceof VersionConflict) return 'conflict'
+  if (error instanceof InvalidInput) return 'input'
+  return error instanceof NewerSchema ? 'newer' : 'other'
+}
+
+/** The error as it was thrown on the other side, of the same class. `where` names the file. */
+export function fromWire({ kind, message, stack, facts, cause }: WireError, where: string): Error {
+  const options = cause === undefined ? {} : { cause: fromWire(cause, where) }
+  const error = make()
+  if (stack !== undefined) error.stack = stack
+  return error
+
+  function make(): Error {
+    switch (kind) {
+      case 'unavailable':
+        return new StoreUnavailable(facts.reason as UnavailableReason, where, options)
+      case 'conflict':
+        return new VersionConflict(facts.conflicts as Conflict[])
+      case 'input':
+        return new InvalidInput(message)
+      case 'newer':
+        return new NewerSchema(where, facts.found as number, facts.known as number)
+      case 'other':
+        return Object.assign(new Error(message, options), facts)
+    }
+  }
+}

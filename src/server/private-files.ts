@@ -1,0 +1,40 @@
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Environment } from './environment.ts'
+import type { Log } from './log.ts'
+import { isS3Url, localPath } from './stores.ts'
+
+/**
+ * Takes other users' rights away from what earlier versions left readable: the data folder, the database, the outbox and the
+ * invoices. What belongs to somebody else is left alone; what can't be changed is in the log.
+ */
+export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
+  const { dataDir, databaseFile, outboxDir, filesUrl } = environment
+  const files = isS3Url(filesUrl) ? null : localPath(filesUrl)
+  const folders = [dataDir, outboxDir, ...(files === null ? [] : [files, path.join(files, 'private')])]
+  const databases = databaseFile === null ? [] : ['', '-wal', '-shm'].map((end) => databaseFile + end)
+  const inside = await Promise.all(
+    [outboxDir, ...(files === null ? [] : [path.join(files, 'private')])].map(entries),
+  )
+  for (const place of [...folders, ...databases, path.join(dataDir, 'secret'), ...inside.flat()]) {
+    await tighten(place, log)
+  }
+}
+
+async function tighten(place: string, log: Log): Promise<void> {
+  try {
+    const { mode, uid } = await lstat(place)
+    const isOurs = process.getuid === undefined || uid === process.getuid()
+    if ((mode & 0o077) === 0 || (mode & 0o170_000) === 0o120_000) return
+    if (isOurs) await chmod(place, mode & 0o700)
+    else log('warn', 'others may read this', { place })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log('warn', 'others may read this', { place, error })
+  }
+}
+
+async function entries(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.map((entry) => path.join(entry.parentPath, entry.name))
+}
