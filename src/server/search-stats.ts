@@ -19,7 +19,7 @@ export interface SearchStats {
 type Options = { store: DocumentStore; log: Log; now?: () => Date; flushMs?: number }
 
 const COLLECTION = 'search-stats'
-/** The store keeps every version of a document, so it is written now and then rather than at each search. */
+/** Written now and then rather than at each search. */
 const FLUSH_MS = 10 * 60_000
 const MAX_TEXT = 80
 

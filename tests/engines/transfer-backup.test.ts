@@ -3,9 +3,12 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { openFiles } from '../../src/server/stores.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
+import { readArchive } from '../../src/server/transfer/read-archive.ts'
+import { writeArchive } from '../../src/server/transfer/write-archive.ts'
 import { put } from './documents-samples.ts'
 import { ask } from './support/postgres-server.ts'
 import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
@@ -152,4 +155,38 @@ test('an archive with another engine’s accounts is refused; one without any mo
   await backupSite(from, archive)
   await expect(restoreSite(to, archive)).rejects.toThrow(/es de otro motor \(sqlite\)/)
   await expect(backupSite(engines.sqlite('empty'), archive)).rejects.toThrow('No hay una base')
+})
+
+test('a list that is saved while the archive is written is in it', async () => {
+  const store = await open(`sqlite:${at('site.db')}`)
+  const save = (expectedVersion: number | null) => ({
+    ...put('ana', expectedVersion, `list ${expectedVersion}`),
+    collection: 'lists',
+  })
+  // More than a page of the feed before it.
+  await fill(store, 620)
+  await store.commit([save(null)], 'ana')
+  let pages = 0
+  const busy: DocumentStore = {
+    ...store,
+    async changes(after, limit) {
+      const page = await store.changes(after, limit)
+      if (pages++ === 0) await store.commit([save(1)], 'ana')
+      return page
+    },
+  }
+  await writeArchive(at('site.tar'), {
+    store: busy,
+    files: openFiles(`file:${at('files')}`),
+    engine: 'sqlite',
+    tables: [],
+    now: new Date(),
+  })
+  const lists: unknown[] = []
+  await readArchive(at('site.tar'), {
+    changes: async (page) => void lists.push(...page.filter(({ collection }) => collection === 'lists')),
+    table: () => {},
+    file: async () => {},
+  })
+  expect(lists).toMatchObject([{ id: 'ana', version: 2, data: 'list 1' }])
 })

@@ -5,12 +5,11 @@ import { rememberTrouble, type Trouble } from '../documents/trouble.ts'
 import { storeError } from './errors.ts'
 import { guardFiles } from './file-guard.ts'
 import { isBusy, PATIENCE_MS, persevere, writersQueue } from './patience.ts'
+import { holdTransaction, rollBack, type SqliteTransaction } from './transaction.ts'
 
 /** An open connection, and the name to give it in a sentence for the operator. */
 export type SqliteConnection = { db: DatabaseSync; where: string }
 
-/** How long a transaction of several statements may last, in milliseconds: less than others wait for it. */
-const TRANSACTION_MS = 3000
 const PURGE_PAUSE_MS = 20
 const PURGE_SOON_MS = 10_000
 const SOUND_CHECK_MS = 30_000
@@ -35,12 +34,6 @@ export interface SqliteAccess extends SqliteConnection {
   purgeSoon(): void
   /** Looks at the file and at who holds it, for `trouble` to tell, and does what is due. */
   look(): void
-}
-
-export interface SqliteTransaction {
-  /** Runs at once. @throws StoreUnavailable once the transaction has lasted too long and was rolled back. */
-  use<T>(work: (db: DatabaseSync) => T): T
-  end(how: 'COMMIT' | 'ROLLBACK'): void
 }
 
 export function accessTo(
@@ -130,7 +123,7 @@ export function accessTo(
           guard.check()
           const connection = (beside ??= openBeside())
           await persevere(() => connection.exec('BEGIN IMMEDIATE'), deadline)
-          return hold(connection, letGo)
+          return holdTransaction({ db: connection, where }, { finish, letGo, met })
         } catch (error) {
           letGo()
           throw error
@@ -174,39 +167,6 @@ export function accessTo(
   }
   return access
 
-  function hold(connection: DatabaseSync, letGo: () => void): SqliteTransaction {
-    let isOpen = true
-    const end = (how: 'COMMIT' | 'ROLLBACK') => {
-      isOpen = false
-      clearTimeout(timer)
-      try {
-        if (how === 'COMMIT') finish(connection)
-      } finally {
-        rollBack(connection)
-        letGo()
-      }
-    }
-    const timer = setTimeout(() => end('ROLLBACK'), TRANSACTION_MS).unref()
-    const assertOpen = () => {
-      if (isOpen) return
-      throw new StoreUnavailable('busy', where, { cause: new Error('The transaction lasted too long') })
-    }
-    const during = <T>(work: () => T): T => {
-      try {
-        assertOpen()
-        return work()
-      } catch (error) {
-        throw met(error)
-      }
-    }
-    return {
-      use: (work) => during(() => work(connection)),
-      end(how) {
-        if (how === 'COMMIT' || isOpen) during(() => end(how))
-      },
-    }
-  }
-
   function foldLog(): boolean {
     const isFolded = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     if (isFolded) purgeAt = undefined
@@ -221,9 +181,4 @@ export function accessTo(
     if (found !== 'ok') throw new StoreUnavailable('corrupt', where, { cause: new Error(String(found)) })
     trouble.sound()
   }
-}
-
-// SQLite has already rolled back by itself after a full disk and the like.
-function rollBack(db: DatabaseSync): void {
-  if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
 }

@@ -56,7 +56,7 @@ export function pendingCalls(where: string, answerMs: number) {
       settle(id)?.reject(error)
     },
     rejectAll(error: unknown) {
-      for (const id of [...waiting.keys()]) settle(id)?.reject(error)
+      for (const id of waiting.keys()) settle(id)?.reject(error)
     },
     /** Whether the last that was heard of the thread is that it did not answer in time. */
     isLate: () => late,

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
-import type { SqliteAccess, SqliteTransaction } from './access.ts'
+import type { SqliteAccess } from './access.ts'
+import type { SqliteTransaction } from './transaction.ts'
 
 /** `rows` of a statement that gives any; what the others changed. */
 export type StatementResult = {

@@ -50,18 +50,18 @@ function serve({ calls, watchOthers, trouble, look, close }: LocalEngine): void 
         () => tell({ kind: 'closed' }),
         (error: unknown) => tell({ kind: 'closed', error: toWire(error) }),
       )
-    } else {
-      const call = calls[ask.method] as (...given: unknown[]) => Promise<unknown>
-      call(...ask.given).then(
-        (value) => {
-          tellTrouble()
-          tell({ kind: 'value', id: ask.id, value })
-        },
-        (error: unknown) => {
-          tellTrouble()
-          tell({ kind: 'error', id: ask.id, error: toWire(error) })
-        },
-      )
-    }
+    } else void answer(ask)
   })
+
+  async function answer({ id, method, given }: Ask & { kind: 'call' }): Promise<void> {
+    try {
+      const call = calls[method] as (...given: unknown[]) => Promise<unknown>
+      const value = await call(...given)
+      tellTrouble()
+      tell({ kind: 'value', id, value })
+    } catch (error) {
+      tellTrouble()
+      tell({ kind: 'error', id, error: toWire(error) })
+    }
+  }
 }

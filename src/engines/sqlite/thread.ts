@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
 import type { SqliteCalls, SqliteEngine } from './engine.ts'
@@ -70,6 +71,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       started.on('exit', () => ended(new Error('The thread of the database ended')))
       started.on('message', (answer: Answer) => {
         if (answer.kind === 'open') {
+          if (closing) return void started.terminate()
           identity ??= answer.identity
           worker = started
           started.unref()
@@ -94,21 +96,28 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     }
   }
 
-  /** Until it goes well. What was committed meanwhile is told then. */
   function restart(): void {
-    opening = new Promise((resolve, reject) => {
-      const again = () => start().then(resolve, reject)
-      setTimeout(again, Math.max(0, startedAt + RESTART_MS - Date.now())).unref()
-    })
-    opening.then(
-      async (started) => {
-        if (listeners.size === 0) return
-        ask(started, { kind: 'watch', on: true })
-        const sequence = await calls.sequence()
-        for (const listener of listeners) listener(sequence)
-      },
-      () => !closing && restart(),
+    const next = sleep(Math.max(0, startedAt + RESTART_MS - Date.now()), undefined, { ref: false }).then(
+      start,
     )
+    opening = next
+    void comeBack(next)
+  }
+
+  /** Starts once more when it did not go well; when it did, tells what was committed meanwhile. */
+  async function comeBack(next: Promise<Worker>): Promise<void> {
+    let started: Worker
+    try {
+      started = await next
+    } catch {
+      if (!closing) restart()
+      return
+    }
+    if (listeners.size === 0) return
+    ask(started, { kind: 'watch', on: true })
+    // If it ends before it answers, it comes back again.
+    const sequence = await calls.sequence().catch(() => 0)
+    for (const listener of listeners) listener(sequence)
   }
 
   async function call(method: keyof SqliteCalls, given: unknown[]): Promise<unknown> {

@@ -23,8 +23,7 @@ export async function readAccountList(store: DocumentStore, uid: string): Promis
 }
 
 /**
- * Puts a list in the place of version `version` of an account's. The same list again writes nothing: the store keeps every
- * version.
+ * Puts a list in the place of version `version` of an account's. The same list again writes nothing.
  * @throws {VersionConflict} when the account's is another version by now.
  */
 export async function writeAccountList(

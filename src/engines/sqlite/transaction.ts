@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreUnavailable } from '../documents/document-store.ts'
+import type { SqliteConnection } from './access.ts'
+
+/** How long a transaction of several statements may last, in milliseconds: less than others wait for it. */
+const TRANSACTION_MS = 3000
+
+export interface SqliteTransaction {
+  /** Runs at once. @throws StoreUnavailable once the transaction has lasted too long and was rolled back. */
+  use<T>(work: (db: DatabaseSync) => T): T
+  end(how: 'COMMIT' | 'ROLLBACK'): void
+}
+
+type Holder = {
+  /** Commits, or throws. */
+  finish: (db: DatabaseSync) => void
+  /** Lets the next writer in. */
+  letGo: () => void
+  /** What to throw for an error. */
+  met: (error: unknown) => unknown
+}
+
+/** Keeps a transaction that was begun on a connection of its own, and ends it by itself when nobody does. */
+export function holdTransaction(
+  { db, where }: SqliteConnection,
+  { finish, letGo, met }: Holder,
+): SqliteTransaction {
+  let isOpen = true
+  const timer = setTimeout(() => end('ROLLBACK'), TRANSACTION_MS).unref()
+
+  function end(how: 'COMMIT' | 'ROLLBACK'): void {
+    isOpen = false
+    clearTimeout(timer)
+    try {
+      if (how === 'COMMIT') finish(db)
+    } finally {
+      rollBack(db)
+      letGo()
+    }
+  }
+
+  const during = <T>(work: () => T): T => {
+    try {
+      if (isOpen) return work()
+      const cause = new Error('The transaction lasted too long and was rolled back')
+      throw new StoreUnavailable('busy', where, { cause })
+    } catch (error) {
+      throw met(error)
+    }
+  }
+  return {
+    use: (work) => during(() => work(db)),
+    end(how) {
+      if (how === 'COMMIT' || isOpen) during(() => end(how))
+    },
+  }
+}
+
+// SQLite has already rolled back by itself after a full disk and the like.
+export function rollBack(db: DatabaseSync): void {
+  if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
+}
