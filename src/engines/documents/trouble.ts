@@ -25,7 +25,8 @@ export function rememberTrouble(now: () => number = Date.now): Trouble {
     current: () => (last && now() - last.at <= REMEMBERED_MS ? last.reason : null),
     met(error) {
       // Letters that nobody takes are not the database's trouble.
-      if (error instanceof StoreUnavailable && error.reason !== 'outbox') last = { reason: error.reason, at: now() }
+      if (error instanceof StoreUnavailable && error.reason !== 'outbox')
+        last = { reason: error.reason, at: now() }
     },
     answered: () => over(['unreachable']),
     sound: () => over(['corrupt']),

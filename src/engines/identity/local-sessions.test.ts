@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSqliteStore } from '../documents/sqlite.ts'
 import type { Device, LocalIdentity, Opened } from './identity.ts'
@@ -184,7 +183,9 @@ describe('a session', () => {
     try {
       expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
       expect(await identity.sessionOf(over.opened.token)).toBeNull()
-      await expect.poll(() => problems).toEqual([expect.stringContaining('was not noted')])
+      await expect
+        .poll(() => problems, { timeout: 20_000 })
+        .toEqual([expect.stringContaining('was not noted')])
       // Nor does each read try again.
       await identity.sessionOf(opened.token)
       await identity.close()

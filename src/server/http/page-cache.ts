@@ -100,13 +100,15 @@ export class PageCache {
     const reply = present(entry, wanted, timing)
     if (entry.digest === undefined || entry.encoded.size === before) return reply
     const answered = await reply
-    if (this.#entries.peek(name) === entry) this.#measure(name, entry, answered.body.length)
+    const kept = this.#entries.peek(name)
+    if (kept?.encoded === entry.encoded) this.#measure(name, kept, answered.body.length)
     return answered
   }
 
   #measure(name: string, entry: Entry, more: number): void {
-    entry.bytes += more
-    this.#entries.set(name, entry, { size: entry.bytes, noDisposeOnSet: true })
+    const size = entry.bytes + more
+    // The same object would not be measured again.
+    this.#entries.set(name, { ...entry, bytes: size }, { size, noDisposeOnSet: true })
   }
 }
 
