@@ -23,10 +23,13 @@ export async function tightenFiles(environment: Environment, log: Log): Promise<
 
 async function tighten(place: string, log: Log): Promise<void> {
   try {
-    const { mode, uid } = await lstat(place)
+    const found = await lstat(place)
+    const { mode, uid } = found
+    // A folder that everybody may write to, such as the system's own for temporary files, is not the site's.
+    const isShared = found.isDirectory() && (mode & 0o1000) !== 0
+    if ((mode & 0o077) === 0 || found.isSymbolicLink()) return
     const isOurs = process.getuid === undefined || uid === process.getuid()
-    if ((mode & 0o077) === 0 || (mode & 0o170_000) === 0o120_000) return
-    if (isOurs) await chmod(place, mode & 0o700)
+    if (isOurs && !isShared) await chmod(place, mode & 0o700)
     else log('warn', 'others may read this', { place })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
