@@ -74,6 +74,37 @@ it('a database that can’t be written keeps what was typed, and the session as 
   expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
 })
 
+it('neither a product nor a list is lost while nothing can be counted', async () => {
+  const { browser } = await member(site, from())
+  const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
+  lock.exec('BEGIN IMMEDIATE')
+  try {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['model', 'AW-T2022'],
+      ['serial', 'NW-12345'],
+      ['purchasedOn', '2025-05-03'],
+    ] as const) {
+      form.set(name, value)
+    }
+    const headers = { origin: site.url }
+    const refused = await browser.get('/cuenta/productos', { method: 'POST', body: form, headers })
+    expect(refused.status).toBe(503)
+    const page = await refused.text()
+    for (const typed of ['AW-T2022', 'NW-12345', '2025-05-03', 'Lo que escribiste sigue acá']) {
+      expect(page).toContain(typed)
+    }
+    const list = await browser.post('/lista/agregar', { id: 'AW-T2022' })
+    expect(list.status).toBe(503)
+    expect((await browser.get('/datos/lista')).status).toBe(503)
+    // A list that no account keeps needs no database.
+    expect((await client(site, from()).post('/lista/agregar', { id: 'AW-T2022' })).status).toBe(303)
+  } finally {
+    lock.exec('ROLLBACK')
+    lock.close()
+  }
+})
+
 it('the screens are never indexed, kept or shared', async () => {
   for (const address of ['/ingresar', '/registrarse', '/recuperar', '/recuperar/nueva?token=x']) {
     const response = await fetch(site.url + address)
