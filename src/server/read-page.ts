@@ -215,6 +215,7 @@ const PARAMETERS: Readonly<Record<string, { one?: readonly string[]; many?: (nam
   contacto: { one: ['modelo'] },
   'contacto/enviado': { one: ['caso'] },
   cuenta: { one: ['aviso'] },
+  'cuenta/seguridad': { one: ['aviso'] },
   ingresar: { one: ['aviso', 'volver'] },
   lista: { one: ['quitado', 'enviada'], many: (name) => name === 'id' },
   recuperar: { one: ['volver'] },

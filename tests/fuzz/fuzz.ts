@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import fc from 'fast-check'
+import { member } from '../journeys/support/account.ts'
+import { startSite } from '../journeys/support/site.ts'
+import { anyRequest, type FuzzRequest, type Known } from './requests.ts'
+import { send, type Outcome } from './send.ts'
+
+// `npm run fuzz -- [REQUESTS] [SEED]`: everything that a client, a scanner or somebody with a socket may ask of the built site, which
+// must answer all of it: no fault of its own, no hang, no connection cut, nothing of its insides. The seed says the same again.
+const [requests = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
+const BATCH = 500
+const AT_ONCE = 12
+const HANG_SECONDS = 40
+const SHOWN = 30
+
+const site = await startSite({ environment: { TRUSTED_PROXIES: '1' } })
+const base = new URL(site.url)
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+process.stdout.write(`seed ${seed}, ${requests} requests\n`)
+
+const faults = new Map<string, { count: number; example: string }>()
+const outcomes = new Map<string, number>()
+let most = 0
+
+try {
+  const arbitrary = anyRequest(await knowSite(), base.host)
+  for (let done = 0; done < requests; done += BATCH) {
+    const size = Math.min(BATCH, requests - done)
+    await sendAll(fc.sample(arbitrary, { numRuns: size, seed: seed + done }))
+    most = Math.max(most, await resident())
+    if ((done / BATCH) % 20 === 0)
+      process.stdout.write(`${done + size}: ${most} MB, ${faults.size} kinds of fault\n`)
+  }
+  await checkAfterwards()
+} finally {
+  agent.destroy()
+  await site.stop()
+}
+report()
+
+/** Pages, products and files that there are, and somebody signed in. */
+async function knowSite(): Promise<Known> {
+  const [sitemap, home] = await Promise.all(
+    ['/sitemap.xml', '/'].map(async (path) => (await fetch(site.url + path)).text()),
+  )
+  const paths = [...sitemap!.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
+  const after = (start: string) =>
+    paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
+  const { browser } = await member(site)
+  return {
+    routes: after('/categorias/'),
+    ids: after('/productos/'),
+    pages: paths.filter((path) => /^\/[a-z-]+$/.test(path)).map((path) => path.slice(1)),
+    files: [...home!.matchAll(/\/(?:assets|media)\/[\w./-]+/g)].map(([path]) => path).slice(0, 60),
+    cookies: [[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')],
+  }
+}
+
+async function sendAll(batch: FuzzRequest[]): Promise<void> {
+  const queue = batch.values()
+  const work = async () => {
+    for (const request of queue) {
+      // Each from another network: what is looked for is faults, not limits.
+      const from = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`
+      const asked = { ...request, headers: { 'x-forwarded-for': from, ...request.headers } }
+      judge(asked, await send(base, asked, agent, HANG_SECONDS))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+function judge(request: FuzzRequest, outcome: Outcome): void {
+  const name = outcome.kind === 'answer' ? String(outcome.status) : outcome.kind
+  outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+  const fault = faultOf(request, outcome)
+  if (fault === undefined) return
+  const before = faults.get(fault)
+  const example =
+    request.raw?.head ?? `${request.method} ${request.target} ${JSON.stringify(request.headers)}`
+  faults.set(fault, { count: (before?.count ?? 0) + 1, example: before?.example ?? example.slice(0, 600) })
+}
+
+/** What an answer does that none may. */
+function faultOf(request: FuzzRequest, outcome: Outcome): string | undefined {
+  if (outcome.kind === 'hang') return `hang ${request.method}`
+  // What is no HTTP, or ends halfway, may be hung up on.
+  if (outcome.kind !== 'answer') return request.raw ? undefined : `${outcome.kind} ${request.method}`
+  const { status, headers, body } = outcome
+  if (status >= 500 && !(status === 503 && headers['retry-after'])) return `${status} ${request.method}`
+  const { location } = headers
+  if (location !== undefined && !/^\/(?!\/)[\x21-\x7e]*$/.test(location)) return `location ${location}`
+  if (/node_modules|\bat [^\n]+\.ts:\d+|file:\/\/\//.test(body)) return 'tells of its insides'
+  if (headers['x-inj'] !== undefined) return 'an injected header'
+  return undefined
+}
+
+async function checkAfterwards(): Promise<void> {
+  const health = (await (await fetch(`${site.url}/salud`)).json()) as { status: string }
+  if (health.status !== 'ok')
+    faults.set(`afterwards ${health.status}`, { count: 1, example: JSON.stringify(health) })
+  for (const line of site.log().split('\n')) {
+    if (!line.includes('"level":"error"')) continue
+    const { event } = JSON.parse(line) as { event: string }
+    const before = faults.get(`log: ${event}`)
+    faults.set(`log: ${event}`, {
+      count: (before?.count ?? 0) + 1,
+      example: before?.example ?? line.slice(0, 900),
+    })
+  }
+}
+
+/** Megabytes of memory that the site holds; 0 where the system doesn't tell. */
+async function resident(): Promise<number> {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
+}
+
+function report(): void {
+  const counts = [...outcomes].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name}: ${count}`)
+  process.stdout.write(`\n${counts.join(', ')}\nmost memory: ${most} MB\n`)
+  for (const [fault, { count, example }] of [...faults].slice(0, SHOWN)) {
+    process.stdout.write(`\n${count} × ${fault}\n  ${example}\n`)
+  }
+  process.stdout.write(`\n${faults.size === 0 ? 'No fault.' : `${faults.size} kinds of fault.`}\n`)
+  process.exitCode = faults.size === 0 ? 0 : 1
+}

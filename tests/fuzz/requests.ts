@@ -1,0 +1,412 @@
+import fc from 'fast-check'
+
+/** A request as it goes over the wire, and what may come of it. */
+export type FuzzRequest = {
+  method: string
+  target: string
+  headers: Record<string, string>
+  body: Buffer
+  /** Sent byte for byte over a socket of its own, broken as it may be, instead of by an HTTP client. */
+  raw?: { head: string; cut: boolean }
+}
+
+/** What the site answers at: places in braces are filled in. Its own list of routes, and every endpoint that takes something. */
+export const TEMPLATES = [
+  '/',
+  '/categorias/{route}',
+  '/categorias/discontinuos',
+  '/productos/{id}',
+  '/discontinuos',
+  '/buscar',
+  '/soporte',
+  '/comparar',
+  '/contacto',
+  '/contacto/enviado',
+  '/lista',
+  '/lista/agregar',
+  '/lista/quitar',
+  '/lista/subir',
+  '/lista/bajar',
+  '/lista/nota',
+  '/ingresar',
+  '/registrarse',
+  '/registrarse/confirmar',
+  '/registrarse/{any}',
+  '/recuperar',
+  '/recuperar/nueva',
+  '/recuperar/{any}',
+  '/cuenta',
+  '/cuenta/datos',
+  '/cuenta/productos',
+  '/cuenta/productos/borrar',
+  '/cuenta/productos/factura/{hex}',
+  '/cuenta/seguridad',
+  '/cuenta/seguridad/cerrar',
+  '/salir',
+  '/salud',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-192.png',
+  '/media/{hex}/{number}.{format}',
+  '/og/{hex}.jpg',
+  '/descargas/{id}/manual.pdf',
+  '/descargas/{hex}/{any}',
+  '/assets/{any}',
+  '/{page}',
+  '/{any}',
+  '/{any}/{any}',
+  '/_serverFn/{any}',
+] as const
+
+const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/lista/pagina'] as const
+
+/** What a page names, so that a part of what is asked for is there. */
+export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }
+
+const SCRAPS = [
+  '..',
+  '.',
+  '%',
+  '%00',
+  '%0d%0a',
+  '%2e%2e',
+  '%2F',
+  '%5C',
+  '%5E',
+  '%20',
+  '%FF',
+  '%E2%82%AC',
+  '%C3%B1',
+  '\\',
+  '^',
+  '|',
+  '{',
+  '<',
+  '"',
+  "'",
+  ';',
+  ':',
+  '@',
+  '&',
+  '=',
+  '+',
+  '?',
+  '#',
+  '[',
+  ']',
+  '~',
+  '*',
+  '$',
+  '(',
+  'ñ',
+  '€',
+  '🎉',
+  '\u0000',
+  '\t',
+  '__proto__',
+  'constructor',
+  'toString',
+  '/',
+  '//',
+  'undefined',
+  'null',
+  '-1',
+  '0',
+  '1e999',
+  '9007199254740993',
+  'a',
+  'Á',
+  'torre',
+  'AW-T2022',
+] as const
+
+const scrap = fc.constantFrom(...SCRAPS)
+const scraps = fc.array(scrap, { maxLength: 8 }).map((parts) => parts.join(''))
+const percent = fc
+  .uint8Array({ maxLength: 40 })
+  .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+const encoded = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => encodeURIComponent(text))
+const long = fc.nat({ max: 6000 }).map((length) => 'a'.repeat(length))
+const hex = fc.stringMatching(/^[0-9a-f]{32}$/)
+/** A value in an address. */
+const value = fc.oneof({ weight: 3, arbitrary: encoded }, scraps, percent, { weight: 1, arbitrary: long })
+
+const PARAMETERS = [
+  'q',
+  'tipo',
+  'ver',
+  'id',
+  'modelo',
+  'provincia',
+  'rubro',
+  'caso',
+  'aviso',
+  'volver',
+  'token',
+  'quitado',
+  'enviada',
+  'orden',
+  'pagina',
+  'f-rms',
+  'f-',
+  'rms',
+  'color',
+  'autonomia',
+  'registrado',
+  'url',
+  'utm_source',
+  '__proto__',
+  'constructor',
+  '',
+  'a[]',
+] as const
+const pair = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETERS) }, value), value)
+const query = fc
+  .array(pair, { maxLength: 6 })
+  .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))
+
+const FIELDS = [
+  'email',
+  'password',
+  'current',
+  'token',
+  'volver',
+  'sure',
+  'todas',
+  'proof',
+  'session',
+  'id',
+  'nota',
+  'name',
+  'message',
+  'reason',
+  'phone',
+  'consent',
+  'website',
+  'model',
+  'serial',
+  'purchasedOn',
+  'q',
+  'lugar',
+  'province',
+  'city',
+] as const
+const field = fc.tuple(
+  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...FIELDS) }, scraps),
+  fc.oneof(
+    value,
+    fc.constantFrom('si', 'ana@correo.example', '2026-01-02', 'AW-T2022', '1'),
+    fc.nat({ max: 20_000 }).map((n) => 'x'.repeat(n)),
+  ),
+)
+const form = fc
+  .array(field, { maxLength: 12 })
+  .map((pairs) =>
+    Buffer.from(pairs.map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${text}`).join('&')),
+  )
+const json = fc.oneof(
+  fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
+  fc
+    .constantFrom('{', '[[[[', '{"uid":', '"', '{"uid":"x","version":null,"list":[]}')
+    .map((text) => Buffer.from(text)),
+)
+const multipart = fc
+  .tuple(fc.constantFrom('x', '"x y"', '', 'x'.repeat(200)), fc.array(field, { maxLength: 8 }), fc.boolean())
+  .map(([boundary, pairs, whole]) => {
+    const mark = boundary.replaceAll('"', '')
+    const parts = pairs.map(
+      ([name, text]) => `--${mark}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    )
+    return {
+      type: `multipart/form-data; boundary=${boundary}`,
+      body: Buffer.from(parts.join('') + (whole ? `--${mark}--\r\n` : '')),
+    }
+  })
+const bytes = fc.uint8Array({ maxLength: 2000 }).map((array) => Buffer.from(array))
+const body = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: form.map((content) => ({ type: 'application/x-www-form-urlencoded', body: content })),
+  },
+  json.map((content) => ({ type: 'application/json', body: content })),
+  multipart,
+  bytes.map((content) => ({ type: 'application/octet-stream', body: content })),
+)
+
+const visible = fc.string({
+  unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)),
+  maxLength: 60,
+})
+const header = fc.tuple(
+  fc.constantFrom(
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'range',
+    'if-none-match',
+    'if-modified-since',
+    'if-match',
+    'content-encoding',
+    'origin',
+    'sec-fetch-site',
+    'referer',
+    'user-agent',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'te',
+    'expect',
+    'cookie',
+    'authorization',
+    'purpose',
+  ),
+  fc.oneof(
+    visible,
+    fc.constantFrom(
+      '*',
+      '*/*',
+      'br;q=0, gzip;q=NaN',
+      'identity;q=0',
+      'bytes=5-1',
+      'bytes=0-18446744073709551615',
+      'bytes=-1',
+      'W/"x"',
+      '"',
+      'same-origin',
+      'cross-site',
+      'none',
+      'null',
+      '100-continue',
+      'sesion=x; sesion-abierta=1; lista=a.b.c; equipo=~~~',
+      'gzip',
+      'http://[',
+      '%',
+    ),
+  ),
+)
+
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'HEAD',
+  'DELETE',
+  'PATCH',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+] as const
+
+/** Heads that no client writes. */
+const rawHead = (target: string, host: string) =>
+  fc.constantFrom(
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    `GET ${target} HTTP/1.0\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nConnection: close\r\n\r\n`,
+    `GET ${target}\r\n\r\n`,
+    `${target}\r\n\r\n`,
+    `GET http://otro.example${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    `OPTIONS * HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    `CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nHost: otro.example\r\nConnection: close\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n3\r\na=b\r\n0\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: -1\r\nConnection: close\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 99999999999999999999\r\nConnection: close\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nExpect: 100-continue\r\nContent-Length: 3\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\na=b`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\nGET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    `\r\n\r\nGET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    `GET ${target} HTTP/1.1\nHost: ${host}\nConnection: close\n\n`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX: ${'y'.repeat(17_000)}\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${'A: b\r\n'.repeat(150)}Connection: close\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nBad Header: x\r\n\r\n`,
+    `GET ${target} HTTP/9.9\r\nHost: ${host}\r\n\r\n`,
+    '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  )
+
+/** Any request that a client, a scanner or somebody with a socket may send to `host`. */
+export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest> {
+  const filled: Record<string, fc.Arbitrary<string>> = {
+    '{route}': fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.routes) }, value),
+    '{id}': fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.ids) }, value),
+    '{page}': fc.constantFrom(...known.pages),
+    '{hex}': hex,
+    '{number}': fc.oneof(fc.nat({ max: 5000 }).map(String), scraps),
+    '{format}': fc.constantFrom('avif', 'webp', 'jpg', 'png', 'svg', '..'),
+    '{any}': value,
+  }
+  const fill = (template: string): fc.Arbitrary<string> => {
+    const [place] = /\{\w+\}/.exec(template) ?? []
+    if (place === undefined) return fc.constant(template)
+    return filled[place]!.chain((text) => fill(template.replace(place, text.replaceAll('$', '%24'))))
+  }
+  const template = fc.constantFrom(...TEMPLATES).chain(fill)
+  const path = fc.oneof(
+    { weight: 6, arbitrary: template },
+    template.map((text) => `/datos${text}`),
+    fc.constantFrom(...DATA_ONLY).map((text) => `/datos${text}`),
+    fc.constantFrom(...known.files),
+    // A path with something put in the middle of it.
+    fc
+      .tuple(template, scrap, fc.nat({ max: 60 }))
+      .map(([text, what, at]) => text.slice(0, at + 1) + what + text.slice(at + 1)),
+    template.map((text) => text.toUpperCase()),
+  )
+  const target = fc
+    .tuple(path, fc.option(query, { freq: 2 }))
+    .map(([text, parameters]) => text + (parameters === null ? '' : `?${parameters}`))
+  const cookie = fc.option(fc.constantFrom(...known.cookies), { freq: 3 })
+  const sent = fc
+    .tuple(
+      fc.constantFrom(...METHODS),
+      target,
+      fc.array(header, { maxLength: 3 }),
+      body,
+      cookie,
+      fc.boolean(),
+    )
+    .map(([method, address, headers, content, session, isOwn]): FuzzRequest => {
+      const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
+      return {
+        method,
+        target: sendable(address),
+        headers: {
+          ...Object.fromEntries(headers),
+          ...(session === null ? {} : { cookie: session }),
+          ...(hasBody && isOwn ? { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } : {}),
+          ...(hasBody ? { 'content-type': content.type } : {}),
+        },
+        body: hasBody ? content.body : Buffer.alloc(0),
+      }
+    })
+  const raw = fc.tuple(target, fc.boolean(), fc.nat({ max: 9 })).chain(([address, cut, odds]) =>
+    rawHead(oneLine(address), host).map((head): FuzzRequest => ({
+      method: 'RAW',
+      target: address,
+      headers: {},
+      body: Buffer.alloc(0),
+      raw: { head: cut && odds === 0 ? head.slice(0, head.length >> 1) : head, cut: cut && odds === 0 },
+    })),
+  )
+  return fc.oneof({ weight: 5, arbitrary: sent }, { weight: 1, arbitrary: raw })
+}
+
+/** What an HTTP client lets out: everything but spaces, controls and what is not Latin-1. */
+function sendable(address: string): string {
+  return address.replace(/[^\u0021-\u00ff]|[\u007f-\u00a0]/gu, (sign) =>
+    encodeURIComponent(sign.toWellFormed()),
+  )
+}
+
+function oneLine(address: string): string {
+  return address.replace(/[\r\n\s]/g, '')
+}
