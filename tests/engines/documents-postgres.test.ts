@@ -133,6 +133,7 @@ test('a database of before loses the history of lists and nothing else', async (
     `insert into history values ${[...rows, row(1101, 'products', 1), row(1102, 'products', 2)].join(', ')};
      insert into documents select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
        from history order by collection, id, version desc;
+     drop table outbox;
      update vidriera_schema set version = 1`,
   )
   const store = await openPostgresStore({ url })

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { member } from '../journeys/support/account.ts'
 import { startSite } from '../journeys/support/site.ts'
 import { anyRequest, type FuzzRequest, type Known } from './requests.ts'
 import { send, type Outcome } from './send.ts'
@@ -47,14 +47,34 @@ async function knowSite(): Promise<Known> {
   const paths = [...sitemap!.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
   const after = (start: string) =>
     paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
-  const { browser } = await member(site)
   return {
     routes: after('/categorias/'),
     ids: after('/productos/'),
     pages: paths.filter((path) => /^\/[a-z-]+$/.test(path)).map((path) => path.slice(1)),
     files: [...home!.matchAll(/\/(?:assets|media)\/[\w./-]+/g)].map(([path]) => path).slice(0, 60),
-    cookies: [[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')],
+    cookies: [await signIn()],
   }
+}
+
+/** The cookies of somebody who has an account. */
+async function signIn(): Promise<string> {
+  const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
+  const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }
+  const said = execFileSync(process.execPath, ['src/server/cli.ts', 'user', 'create', email], {
+    env,
+  }).toString()
+  const token = /token=([\w-]+)/.exec(said)?.[1] ?? ''
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.url },
+      body: new URLSearchParams(fields),
+    })
+  await post('/recuperar/nueva', { token, password })
+  const cookies = (await post('/ingresar', { email, password })).headers.getSetCookie()
+  if (cookies.length === 0) throw new Error('Nobody could sign in')
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 async function sendAll(batch: FuzzRequest[]): Promise<void> {
@@ -76,8 +96,9 @@ function judge(request: FuzzRequest, outcome: Outcome): void {
   const fault = faultOf(request, outcome)
   if (fault === undefined) return
   const before = faults.get(fault)
+  const { method, target, headers, body } = request
   const example =
-    request.raw?.head ?? `${request.method} ${request.target} ${JSON.stringify(request.headers)}`
+    request.raw?.head ?? `${method} ${JSON.stringify(headers)} ${body.length} bytes ${target.length}: ${target}`
   faults.set(fault, { count: (before?.count ?? 0) + 1, example: before?.example ?? example.slice(0, 600) })
 }
 
