@@ -53,7 +53,7 @@ describe.each([
     await expect.poll(() => lines.count()).toBe(2)
     await expect.poll(() => lines.filter({ hasText: 'Este dispositivo' }).count()).toBe(1)
     const other = lines.filter({ hasText: 'Safari en iPhone' })
-    await expect.poll(() => other.textContent()).toMatch(/Abierta\d+ de \w+ de \d{4} a las \d\d:\d\d/)
+    await expect.poll(() => other.textContent()).toMatch(/Abierta\d+ de \w+ de \d{4} a\slas\s\d\d:\d\d/)
     await expect.poll(() => other.textContent()).toContain('200.45.12.x')
     await other.getByRole('button', { name: /^Cerrar Safari en iPhone/ }).click()
     await page.waitForURL(`**${PAGE}?aviso=cerrada`)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { client, fillIn, GOOD, newAddress, OTHER, press } from './support/account.ts'
 import { startAuthEmulator, type AuthEmulator } from './support/auth-emulator.ts'
 import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { mailsOf } from './support/mail.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
@@ -164,7 +165,29 @@ describe('an account of the hosted service', () => {
     await fillIn(page, { password: OTHER })
     await press(page, 'Eliminar para siempre')
     await page.waitForURL('**/ingresar?aviso=eliminada')
+    const letter = async () =>
+      (await mailsOf(site)).find(
+        (mail) => mail.includes(`To: ${email}`) && mail.includes('Eliminamos tu cuenta'),
+      )
+    await expect.poll(letter).toContain('Las copias de seguridad')
     expect((await user('list')).stdout).not.toContain(email)
+  })
+
+  it('is closed everywhere from its page, which says what the service doesn’t tell', async () => {
+    const { page, bad } = await member()
+    await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
+    await page.waitForURL('**/cuenta/seguridad')
+    await page.getByText('no nos dice en qué dispositivos está abierta').waitFor()
+    await page.getByRole('link', { name: 'Pedir el enlace' }).waitFor()
+    await expect.poll(() => page.locator('main [type=password]').count()).toBe(0)
+    for (const path of ['/cuenta/seguridad', '/cuenta/seguridad/cerrar']) {
+      const refused = await page.request.post(path, { form: { session: 'x' }, headers: { origin: site.url } })
+      expect(refused.status()).toBe(405)
+    }
+    await press(page, 'Cerrar en todos los dispositivos')
+    await page.waitForURL('**/ingresar?aviso=salida')
+    expect(await session(page)).toEqual({ session: null })
+    expect(bad()).toEqual([])
   })
 
   it('is not told apart from none, by whoever asks the screens', async () => {

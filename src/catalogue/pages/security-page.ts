@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
 import { deviceName, networkName } from '../text/device-name.ts'
-import { countOf, formatMoment } from '../text/format.ts'
+import { countOf, formatMoment, NBSP } from '../text/format.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 
@@ -28,7 +28,7 @@ export type SecurityNotice = keyof typeof NOTICES
 /** What a visit to `/cuenta/seguridad` is about; null when nobody is signed in. */
 export type SecurityVisit = {
   email: string
-  /** Null where the engine can't tell, or can't now. */
+  /** In any order; null where the engine can't tell, or can't now. */
   sessions:
     | readonly {
         id: string
@@ -89,7 +89,11 @@ export function securityPage(catalogue: Catalogue, visit: SecurityVisit, hosted:
       { name: 'Seguridad', link: null },
     ],
     email: visit.email,
-    sessions: visit.sessions?.slice(0, MAX_SHOWN).map(sessionLine) ?? null,
+    sessions:
+      visit.sessions
+        ?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+        .slice(0, MAX_SHOWN)
+        .map(sessionLine) ?? null,
     more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_SHOWN),
     ends: endsOf(visit.limits),
     hosted,
@@ -110,10 +114,15 @@ function sessionLine(session: NonNullable<SecurityVisit['sessions']>[number]): S
     id: session.id,
     name: name.charAt(0).toUpperCase() + name.slice(1),
     network: networkName(session.device.network),
-    opened: formatMoment(session.openedAt),
-    used: session.isCurrent ? 'Ahora' : formatMoment(session.usedAt),
+    opened: whole(session.openedAt),
+    used: session.isCurrent ? 'Ahora' : whole(session.usedAt),
     isCurrent: session.isCurrent,
   }
+}
+
+/** On a narrow screen the hour goes to the next line whole. */
+function whole(instant: Date): string {
+  return formatMoment(instant).replace(' a las ', ` a${NBSP}las${NBSP}`)
 }
 
 function endsOf({ lasts, unused }: SecurityVisit['limits']): string {

@@ -3,12 +3,19 @@ import type { ListPage, ListRow } from '../../catalogue/pages/list-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { DataNotice, type DataUse } from '../contact/data-notice.tsx'
 import { compareLinks } from './compare-links.ts'
 import css from './list-aside.module.css'
 import { ListMail } from './list-mail.tsx'
 import { ListShare } from './list-share.tsx'
 
 type ListAsideProps = { page: ListPage; rows: readonly ListRow[]; account: boolean; known: boolean }
+
+const MAILED: DataUse = {
+  purpose: 'Para mandarte esta lista, una vez. Nada de publicidad.',
+  recipients: 'El servicio que envía nuestros correos, sólo para eso. Después del envío no la guardamos.',
+  required: 'El correo: sin él no hay adónde mandarla. También podés copiar el enlace o imprimirla.',
+}
 
 /** What can be done with the whole list. */
 export function ListAside({ page, rows, account, known }: ListAsideProps) {
@@ -34,12 +41,7 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
         </section>
       ) : null}
       <ListShare address={page.address} ids={rows.map(({ id }) => id)} />
-      <ListMail
-        form={page.mail}
-        ids={rows.map(({ id }) => id)}
-        account={account}
-        controller={page.controller}
-      />
+      <ListMail form={page.mail} ids={rows.map(({ id }) => id)} account={account} />
       {hydrated ? (
         <button type="button" className={css.action} onClick={() => print()}>
           <Icon name="printer" size={18} />
@@ -55,6 +57,7 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
           y la tenés en todos.
         </p>
       ) : null}
+      <DataNotice controller={page.controller} use={MAILED} />
     </div>
   )
 }

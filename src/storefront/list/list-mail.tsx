@@ -1,29 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { DataController } from '../../catalogue/pages/data-controller.ts'
 import type { ListMailForm } from '../../catalogue/pages/list-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { DataNotice, type DataUse } from '../contact/data-notice.tsx'
 import { useSentOnce } from '../contact/use-sent-once.ts'
 import css from './list-aside.module.css'
 
-type ListMailProps = {
-  form: ListMailForm
-  ids: readonly string[]
-  account: boolean
-  controller: DataController
-}
-
-const USE: DataUse = {
-  purpose: 'Para mandarte esta lista, una vez. Nada de publicidad.',
-  recipients: 'El servicio que envía nuestros correos, sólo para eso. En el sitio no se guarda.',
-  required: 'El correo: sin él no hay adónde mandarla. También podés copiar el enlace o imprimirla.',
-}
+type ListMailProps = { form: ListMailForm; ids: readonly string[]; account: boolean }
 
 const ID = 'lista-correo'
 
 /** Sends the list to oneself; the browser posts it, and only the server judges it. */
-export function ListMail({ form, ids, account, controller }: ListMailProps) {
+export function ListMail({ form, ids, account }: ListMailProps) {
   const { isSending, onSubmit } = useSentOnce()
   const help = account
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
@@ -77,7 +64,6 @@ export function ListMail({ form, ids, account, controller }: ListMailProps) {
           {isSending ? 'Enviando…' : 'Mandar la lista'}
         </button>
       </form>
-      <DataNotice controller={controller} use={USE} className={css.notice} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function OpenSessions({ page: { sessions, more, ends, hosted } }: { page:
           {ends}
           {sessions === null
             ? null
-            : ' El último uso se anota cada tanto: puede ser de hasta una hora después.'}
+            : ' El último uso se anota una vez por hora: puede haber sido un poco más tarde.'}
         </p>
         <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
         <p className={screen.note}>También acá: para volver a entrar hace falta la clave.</p>
