@@ -3,6 +3,7 @@ import path from 'node:path'
 import { closeOnSignal } from './closing.ts'
 import { composeApp } from './compose.ts'
 import type { Environment } from './environment.ts'
+import { answerClientErrors } from './http/client-errors.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHandler, unavailable } from './http/handler.ts'
 import { jsonReply, send } from './http/reply.ts'
@@ -53,6 +54,7 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     else handler(request, response)
   }
   server.maxHeadersCount = 100
+  answerClientErrors(server, common)
   if (listenWhileStarting) await listen(server, environment)
 
   const app = await composeApp(environment, log)

@@ -98,7 +98,8 @@ function judge(request: FuzzRequest, outcome: Outcome): void {
   const before = faults.get(fault)
   const { method, target, headers, body } = request
   const example =
-    request.raw?.head ?? `${method} ${JSON.stringify(headers)} ${body.length} bytes ${target.length}: ${target}`
+    request.raw?.head ??
+    `${method} ${JSON.stringify(headers)} ${body.length} bytes ${target.length}: ${target}`
   faults.set(fault, { count: (before?.count ?? 0) + 1, example: before?.example ?? example.slice(0, 600) })
 }
 

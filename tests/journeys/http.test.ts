@@ -286,6 +286,23 @@ describe('bad input', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408/)
   })
 
+  it('answers what is no HTTP, however much of it comes', async () => {
+    const { hostname, port } = new URL(inject('siteUrl'))
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = ''
+        const socket = connect(Number(port), hostname, () => {
+          socket.write('POST /contacto\xc1 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n', 'latin1')
+          socket.write('x'.repeat(60_000))
+        })
+        socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        socket.on('close', () => resolve(text)).on('error', reject)
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('nosniff')
+    }
+  })
+
   it('tells nothing of its insides', async () => {
     for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada/de/nada']) {
       const { body } = await raw(path)
