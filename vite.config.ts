@@ -16,7 +16,8 @@ const SEARCH =
 const LISTING = /\/category\/(?:filter-groups|applied|chips)|\/search\/category-chips/
 const EVERY_PAGE =
   /\/start\/hydrate\.tsx|routes\/_tienda\.tsx|\/storefront\/(?:header\/(?!search-dialog)|account\/sign-out-form|category\/picture-tile|compare\/words|errors\/not-found\.tsx)/
-const SHARED = /node_modules|\/src\/(?:ui|start|catalogue|storefront\/(?!account\/))/
+const SHARED =
+  /node_modules|\/src\/(?:ui|start|catalogue(?!\/pages\/account-deletion)|storefront\/(?!account\/))/
 const groups = [
   // What starts must not bring what every page shares along with it.
   { name: 'index', test: /preload-helper|\/start\/(?:client|build)\.ts/, priority: 4 },

@@ -188,6 +188,22 @@ it('a session that nobody used for a fortnight is over, on the page too', async 
   expect(await browser.session()).toBeNull()
 })
 
+it('what can’t be read now is said in the page', async () => {
+  const { browser } = await member(site, from())
+  const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
+  database.exec('alter table identity_session rename to identity_session_away')
+  try {
+    const page = await (await browser.get(PAGE)).text()
+    expect(page.includes('Ahora no podemos leer tu cuenta')).toBe(true)
+    const refused = await browser.post(PAGE, { current: GOOD, password: OTHER })
+    expect(refused.status).toBe(503)
+  } finally {
+    database.exec('alter table identity_session_away rename to identity_session')
+    database.close()
+  }
+  expect((await browser.get(PAGE)).status).toBe(200)
+})
+
 it('what is kept of sessions can be taken along', async () => {
   const { browser } = await memberOnTwo()
   const data = (await (await browser.get('/cuenta/datos')).json()) as { sesiones: object[] }

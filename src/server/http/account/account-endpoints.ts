@@ -75,7 +75,12 @@ export function accountEndpoints(app: App, renderer: Renderer) {
     ): Promise<(PageAnswer & { kind: 'redirect' }) | undefined> {
       const plain = path.replace(/\/+$/, '')
       if (plain === ACCOUNT_PATHS.account || plain === SECURITY) {
-        if (await app.readSession(request)) return undefined
+        const isIn = await app.readSession(request).catch((error: unknown) => {
+          // That page says by itself what could not be read.
+          if (plain === SECURITY) return true
+          throw error
+        })
+        if (isIn) return undefined
         const expired = cookies.read(request) === undefined ? '' : '&aviso=vencida'
         const back = encodeURIComponent(plain)
         return { kind: 'redirect', location: `/ingresar?volver=${back}${expired}`, once: true }

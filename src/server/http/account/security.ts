@@ -36,10 +36,16 @@ export async function readSecurity(
   request: IncomingMessage,
   search: URLSearchParams,
 ): Promise<SecurityVisit | undefined> {
-  const session = await app.readSession(request)
-  if (!session) return undefined
-  const visit = await visitOf(app, request, session)
-  return { ...visit, notice: securityNoticeNamed(search.get('aviso')) }
+  try {
+    const session = await app.readSession(request)
+    if (!session) return undefined
+    const visit = await visitOf(app, request, session)
+    return { ...visit, notice: securityNoticeNamed(search.get('aviso')) }
+  } catch (error) {
+    app.log('error', 'session not read', { error })
+    const problem = 'Ahora no podemos leer tu cuenta. Probá de nuevo en unos minutos.'
+    return { ...termsOf(app, NOBODY), sessions: null, form: { ...EMPTY_SECURITY_FORM, problem } }
+  }
 }
 
 /** `POST /cuenta/seguridad`: a new password for who knows the one of now. This browser stays in, with a new session. */
@@ -128,12 +134,9 @@ async function visitOf(app: App, request: IncomingMessage, session: Session): Pr
           return null
         })
       : null
-  return {
-    email: session.email,
-    sessions,
-    limits: identity.sessionTerms(session.role),
-    passwordLength: PASSWORD_LENGTH,
-    form: EMPTY_SECURITY_FORM,
-    notice: null,
-  }
+  return { ...termsOf(app, session), sessions, form: EMPTY_SECURITY_FORM }
+}
+
+function termsOf({ identity }: App, { email, role }: Session) {
+  return { email, limits: identity.sessionTerms(role), passwordLength: PASSWORD_LENGTH, notice: null }
 }
