@@ -106,10 +106,10 @@ it('a damaged database answers 503 with a sentence wherever it is needed, and pa
   const { browser } = await member()
   await browser.post('/lista/agregar', { id: PRODUCT })
   const token = await formToken()
-  const { size } = await stat(database)
   // From the third page on, so that it still opens; what is in the log is folded in first.
   const fold = new DatabaseSync(database)
   fold.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { size } = await stat(database)
   const file = await open(database, 'r+')
   await file.write(Buffer.alloc(size - 8192, 0xa5), 0, size - 8192, 8192)
   await file.close()

@@ -29,11 +29,15 @@ describe('pictures', () => {
       `/media/${hash}/640.png`,
       `/media/${hash}/640`,
       `/media/${'0'.repeat(32)}/640.avif`,
-      `/media/../../data/secret`,
+      `/media/..%2f..%2fdata%2fsecret`,
       `/og/${'0'.repeat(32)}.jpg`,
     ]) {
       expect((await raw(path)).status).toBe(404)
     }
+    // As browsers read it, which is nothing either.
+    const { status, headers } = await raw('/media/../../data/secret')
+    expect([status, headers.location]).toEqual([301, '/data/secret'])
+    expect((await raw('/data/secret')).status).toBe(404)
   })
 
   it('come at 1200×630 for shared links', async () => {

@@ -9,12 +9,12 @@ import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
 import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
-import { sharedCount } from './shared-count.ts'
+import { ownCount, sharedCount } from './shared-count.ts'
 
 const MAX_BODY = 1024 * 1024
 /** A list of 500 products has some 4,500. */
 const MAX_VALUES = 10_000
-/** Changes and looks of one account; the database lets ten through at a time. */
+/** Changes of one account, of which the database lets ten through at a time; and as many looks, of each process. */
 const CHANGES = { times: 120, seconds: 60 }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
@@ -26,13 +26,16 @@ const written = z.strictObject({ uid: z.string(), version: z.int().positive().nu
  * the new one, or 409 with the newer one to merge with.
  */
 export function accountListEndpoint(app: App) {
-  const count = sharedCount(app.throttle, CHANGES, 10)
+  const countChange = sharedCount(app.throttle, CHANGES, 10)
+  // Nobody who looks waits for whoever writes.
+  const countLook = ownCount(CHANGES)
 
   return async function answer(request: IncomingMessage): Promise<Reply> {
     if (isCrossSite(request)) return refuse(403, 'Sólo se recibe desde el sitio.')
     try {
       const session = await app.readSession(request)
       if (!session) return refuse(401, 'Ingresá a tu cuenta.')
+      const count = request.method === 'PUT' ? countChange : countLook
       const seconds = await count(`list:who:${session.uid}`)
       if (seconds > 0) return refuse(429, 'Demasiados cambios seguidos.', { 'retry-after': String(seconds) })
       return request.method === 'PUT'

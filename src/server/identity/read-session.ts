@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import { sessionCookies } from '../http/account/session-cookies.ts'
 import type { ReadSession } from '../session.ts'
 
-/** Reads who sends a request out of the session's cookie. Asked again about the same request it does not look again. */
+/**
+ * Reads who sends a request out of the session's cookie. Asked again about the same request it does not look again. Rejects with
+ * StoreUnavailable when whoever keeps the accounts can't tell.
+ */
 export function sessionReader(siteUrl: string, identity: Pick<Identity, 'sessionOf'>): ReadSession {
   const cookies = sessionCookies(siteUrl)
   const known = new WeakMap<IncomingMessage, ReturnType<ReadSession>>()
@@ -11,8 +15,15 @@ export function sessionReader(siteUrl: string, identity: Pick<Identity, 'session
     const before = known.get(request)
     if (before) return before
     const token = cookies.read(request)
-    const reading = token === undefined ? Promise.resolve(null) : identity.sessionOf(token)
+    const reading = token === undefined ? Promise.resolve(null) : identity.sessionOf(token).catch(unavailable)
     known.set(request, reading)
     return reading
   }
+}
+
+/** The library of the accounts has an error of its own for an engine that fails it. */
+function unavailable(error: unknown): never {
+  throw error instanceof StoreUnavailable
+    ? error
+    : new StoreUnavailable('unreachable', 'cuentas', { cause: error })
 }
