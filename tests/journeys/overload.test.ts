@@ -89,7 +89,7 @@ describe('two processes', () => {
   it.each([
     '/',
     '/categorias/audio',
-    '/categorias/parlantes?orden=precio',
+    '/categorias/espumadores?apagado=si',
     '/productos/AW-T2022',
     '/soporte',
     '/discontinuos',

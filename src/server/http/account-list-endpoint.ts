@@ -7,6 +7,7 @@ import { readAccountList, writeAccountList, type AccountList } from '../lists/ac
 import type { Session } from '../session.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
+import { isCutOff } from './client-signal.ts'
 import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
 import { ownCount, sharedCount } from './shared-count.ts'
@@ -42,6 +43,7 @@ export function accountListEndpoint(app: App) {
         ? await put(request, session)
         : told(200, session, await readAccountList(app.store, session.uid))
     } catch (error) {
+      if (isCutOff(request)) throw error
       app.log('error', 'list not reached', { error })
       return refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
     }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const leaving = new WeakMap<Socket, AbortController>()
@@ -18,4 +18,9 @@ export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
 /** Whether nobody is there any more to get this answer. */
 export function hasLeft(response: ServerResponse): boolean {
   return response.destroyed || response.req.socket.destroyed
+}
+
+/** Whether a request ended before all of it came. */
+export function isCutOff(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
 }

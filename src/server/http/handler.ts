@@ -13,7 +13,7 @@ import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { readAddress, type Address, type ReadAddress } from './address.ts'
 import type { BuildFiles } from './build-files.ts'
 import { clientNetwork } from './client-address.ts'
-import { clientSignal, hasLeft } from './client-signal.ts'
+import { clientSignal, hasLeft, isCutOff } from './client-signal.ts'
 import { chooseEncoding } from './compression.ts'
 import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
@@ -254,11 +254,6 @@ type PageFacts = {
   asData: boolean
   keep: boolean
   context: RequestContext
-}
-
-/** Whether a request ended before all of it came. */
-function isCutOff(request: IncomingMessage): boolean {
-  return request.destroyed && !request.complete
 }
 
 /** The page that a path under `/datos` is the data of. `/datos/lista` is the account's list; its page is beside it. */

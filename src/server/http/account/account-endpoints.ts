@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS, safeBack, type AccountView } from '../../../catalogue/pa
 import type { App } from '../../app.ts'
 import type { PageAnswer } from '../../read-page.ts'
 import type { Renderer } from '../render.ts'
+import { isCutOff } from '../client-signal.ts'
 import type { Reply } from '../reply.ts'
 import { refuser, isReply, readAccountFields } from './account-form.ts'
 import { deleteAccount, downloadData, signOut } from './leave.ts'
@@ -101,6 +102,7 @@ export function accountEndpoints(app: App, renderer: Renderer) {
     try {
       return await work()
     } catch (error) {
+      if (isCutOff(request)) throw error
       app.log('error', 'account form not done', { view, error })
       const fields = await readAccountFields(request)
       return isReply(fields) ? fields : refuser(parts, view, fields).unavailable()
