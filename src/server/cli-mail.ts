@@ -18,6 +18,9 @@ const KINDS: Record<string, string> = {
   'account-confirm': 'enlace para confirmar una cuenta',
   'account-already-exists': 'aviso de que ya hay una cuenta',
   'account-reset': 'enlace para elegir otra clave',
+  'account-opened': 'aviso de que se abrió una cuenta',
+  'account-password-changed': 'aviso de que cambió una clave',
+  'account-deleted': 'aviso de que se borró una cuenta',
   [DECOY]: 'a nadie: señuelo que no sale',
 }
 

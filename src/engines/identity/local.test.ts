@@ -362,6 +362,12 @@ describe('what is of no use any more', () => {
 })
 
 describe('administration', () => {
+  it('are all there, however many', async () => {
+    const before = (await identity.accounts()).length
+    for (let count = 0; count < 120; count += 1) await identity.createAccount(newAddress(), 'visitor')
+    expect(await identity.accounts()).toHaveLength(before + 120)
+  })
+
   it('opens an account by a link, for somebody who chooses the password', async () => {
     const email = newAddress()
     const { account, link } = await identity.createAccount(email, 'admin')

@@ -43,6 +43,8 @@ const CONFIRM_SECONDS = 86_400
 const RESET_SECONDS = 3600
 /** For the first password of an account that somebody else opened. */
 const INVITATION_SECONDS = 3 * 86_400
+/** Accounts read at a time. */
+const USERS_AT_ONCE = 500
 /** More than a password takes to hash: what is done in this time can't be told apart. */
 const FLOOR_MS = 400
 
@@ -244,10 +246,13 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     },
 
     async accounts() {
-      const users = (await store.listUsers(undefined, undefined, {
-        field: 'createdAt',
-        direction: 'asc',
-      })) as StoredUser[]
+      const oldestFirst = { field: 'createdAt', direction: 'asc' } as const
+      const users: StoredUser[] = []
+      // Left to itself the library stops at a hundred.
+      for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
+        page = (await store.listUsers(USERS_AT_ONCE, users.length, oldestFirst)) as StoredUser[]
+        users.push(...page)
+      }
       return users.map(accountOf)
     },
 

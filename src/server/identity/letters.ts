@@ -24,7 +24,7 @@ export function identityLetters(options: LettersOptions): Pick<LocalIdentityOpti
     async send(letter, also) {
       const [count, limit] = isNotice(letter) ? ['notice', NOTICES] : ['letter', LETTERS]
       const enough = (await throttle.attempt(`${count}:${mailboxKey(letter.to)}`, limit)) > 0
-      const kind = letter.kind === 'nobody' ? DECOY : `account-${letter.kind}`
+      const kind = letter.kind === 'nobody' ? DECOY : `account-${letter.kind.replace(/^account-/, '')}`
       const expiry = 'expiresAt' in letter ? { expiresAt: letter.expiresAt } : {}
       const mail = { kind, to: letter.to, ...expiry, ...words(letter, siteUrl, brand()) }
       await outbox.add(enough ? [] : [mail], also)
