@@ -37,9 +37,9 @@ export async function rememberDevice(
   const others = readProofs(app, request).filter((proof) => !isOf(app, stamp, proof))
   const signed = `${randomBytes(12).toString('base64url')}.${Date.now().toString(36)}`
   const proofs = [`${signed}.${signature(app, stamp, signed)}`, ...others].slice(0, ACCOUNTS)
-  const secure = isSecure(app) ? '; Secure' : ''
+  const [prefix, secure] = [prefixOf(app), isSecure(app) ? '; Secure' : '']
   return [
-    `${cookieName(app)}=${proofs.join('~')}; Max-Age=${SECONDS}; Path=/; SameSite=Strict${secure}; HttpOnly`,
+    `${prefix}${NAME}=${proofs.join('~')}; Max-Age=${SECONDS}; Path=/; SameSite=Strict${secure}; HttpOnly`,
   ]
 }
 
@@ -52,12 +52,12 @@ function isSecure({ environment }: DeviceApp): boolean {
   return environment.siteUrl.startsWith('https:')
 }
 
-function cookieName(app: DeviceApp): string {
-  return isSecure(app) ? `__Host-${NAME}` : NAME
+function prefixOf(app: DeviceApp): string {
+  return isSecure(app) ? '__Host-' : ''
 }
 
 function readProofs(app: DeviceApp, request: IncomingMessage): string[] {
-  const start = `${cookieName(app)}=`
+  const start = `${prefixOf(app)}${NAME}=`
   const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
   const proofs = found?.slice(start.length).split('~', ACCOUNTS) ?? []
   return proofs.filter((proof) => PROOF.test(proof))
