@@ -10,7 +10,7 @@ import { isCrossSite } from './client-address.ts'
 import { isCutOff } from './client-signal.ts'
 import { parseJson } from './json-body.ts'
 import { jsonReply, type Reply } from './reply.ts'
-import { ownCount, sharedCount } from './shared-count.ts'
+import { ownCount, sharedCount } from './attempt-count.ts'
 
 const MAX_BODY = 1024 * 1024
 /** A list of 500 products has some 4,500. */

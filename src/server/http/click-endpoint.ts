@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { clientNetwork, isCrossSite } from './client-address.ts'
 import { textReply, type Reply } from './reply.ts'
-import { ownCount } from './shared-count.ts'
+import { ownCount } from './attempt-count.ts'
 
 const MAX_BODY = 1024
 /** Clicks counted from one network. */

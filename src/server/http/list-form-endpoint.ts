@@ -16,7 +16,7 @@ import { withCookie } from '../lists/own-list.ts'
 import { clientNetwork } from './client-address.ts'
 import { readForm } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
-import { ownCount, sharedCount } from './shared-count.ts'
+import { ownCount, sharedCount } from './attempt-count.ts'
 
 type Change = (list: SavedList, id: string, now: number, fields: URLSearchParams) => SavedList
 

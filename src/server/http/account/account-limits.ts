@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
 import type { App } from '../../app.ts'
 import { clientNetwork, customerNetwork } from '../client-address.ts'
-import { sharedCount, type Count } from '../shared-count.ts'
+import { sharedCount, type Count } from '../attempt-count.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900

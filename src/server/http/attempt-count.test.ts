@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openSqliteStore } from '../../engines/documents/sqlite.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
-import { ownCount, sharedCount } from './shared-count.ts'
+import { ownCount, sharedCount } from './attempt-count.ts'
 
 const LIMIT = { times: 120, seconds: 60 }
 let folder: string
