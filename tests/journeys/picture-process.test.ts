@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, inject, it } from 'vitest'
+import { tryFileLock } from '../../src/engines/documents/exclusive-lock.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
@@ -60,12 +61,17 @@ it('is started again beside whoever takes the place of a worker that died', asyn
 
 it('is the only one of its store', async () => {
   const site = await start()
-  const media = path.join(site.dataDir, 'files/media')
-  // It has begun, and so has the lock.
-  await expect.poll(() => readdirSync(media).length).toBeGreaterThan(0)
+  await expect.poll(() => isLocked(site.dataDir)).toBe(true)
   const second = await run(process.execPath, ['src/server/cli.ts', 'pictures'], {
     env: { ...process.env, DATA_DIR: site.dataDir },
   }).catch((error: { code: number; stderr: string }) => error)
   expect(second).toMatchObject({ code: 75 })
   expect(second.stderr).toContain('Otro proceso ya está codificando')
 })
+
+/** Pictures that are there prove nothing: an earlier process may have made them. Only the lock does. */
+async function isLocked(dataDir: string): Promise<boolean> {
+  const release = tryFileLock(path.join(dataDir, 'vidriera.db.pictures-lock'))
+  await release?.()
+  return release === null
+}

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -16,6 +18,7 @@ let server: PostgresServer
 let store: DocumentStore
 let sites: Site[] = []
 let environment: Record<string, string>
+let filesDir: string
 
 const start = () => startSite({ environment })
 
@@ -26,9 +29,12 @@ beforeAll(async () => {
   const demo = openSqliteStore({ file: path.join(inject('demoData'), 'vidriera.db') })
   await copyDocuments(demo, store)
   await demo.close()
+  // A copy: sites that pictures are asked of write there.
+  filesDir = await mkdtemp(path.join(tmpdir(), 'vidriera-files-'))
+  await cp(path.join(inject('demoData'), 'files'), filesDir, { recursive: true })
   environment = {
     DATABASE_URL: url,
-    FILES_URL: `file:${path.join(inject('demoData'), 'files')}`,
+    FILES_URL: `file:${filesDir}`,
     SECRET: 'one secret for all the processes of the test',
   }
   sites = [await start(), await start()]
@@ -37,6 +43,7 @@ afterAll(async () => {
   for (const site of sites) await site.stop()
   await store.close()
   server.stop()
+  await rm(filesDir, { recursive: true, force: true })
 })
 
 async function rename(name: string): Promise<void> {
