@@ -266,6 +266,16 @@ describe('bad input', () => {
     expect((await raw('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431)
   })
 
+  it.each([
+    ['GET', 'El pedido está mal escrito.'],
+    // A body after the answer to HEAD is, to its client, the beginning of another answer.
+    ['HEAD', ''],
+  ])('%s of what is no HTTP gets its status and «%s»', async (method, body) => {
+    const answer = await sent(`${method} /ñ HTTP/1.1\r\nhost: sitio\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.split('\r\n\r\n')[1]).toBe(body)
+  })
+
   it('a body over the limit is a 413', async () => {
     const response = await raw('/contacto', {
       method: 'POST',
@@ -276,28 +286,13 @@ describe('bad input', () => {
   })
 
   it('gives up on a request that never ends its headers', async () => {
-    const { hostname, port } = new URL(inject('siteUrl'))
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'))
-      socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      socket.on('close', () => resolve(text)).on('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 408/)
+    expect(await sent('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
   })
 
   it('answers what is no HTTP, however much of it comes', async () => {
-    const { hostname, port } = new URL(inject('siteUrl'))
+    const head = 'POST /contacto\xc1 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n'
     for (let turn = 0; turn < 20; turn += 1) {
-      const answer = await new Promise<string>((resolve, reject) => {
-        let text = ''
-        const socket = connect(Number(port), hostname, () => {
-          socket.write('POST /contacto\xc1 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n', 'latin1')
-          socket.write('x'.repeat(60_000))
-        })
-        socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        socket.on('close', () => resolve(text)).on('error', reject)
-      })
+      const answer = await sent(head, 'x'.repeat(60_000))
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       expect(answer).toContain('nosniff')
     }
@@ -341,3 +336,16 @@ describe('safety headers', () => {
     },
   )
 })
+
+/** What comes back on a connection of its own, until it is closed, for `parts` sent as they are. */
+function sent(...parts: string[]): Promise<string> {
+  const { hostname, port } = new URL(inject('siteUrl'))
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(port), hostname, () => {
+      for (const part of parts) socket.write(part, 'latin1')
+    })
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    socket.on('close', () => resolve(text)).on('error', reject)
+  })
+}

@@ -10,17 +10,21 @@ const ANSWERS: Readonly<Record<string, [status: number, text: string]>> = {
 }
 const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
 
+/** What Node says of a request that it can't read, with the bytes it was reading. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
 /**
  * Answers what can't be read as HTTP, and closes the connection once that has gone out: one that is cut while something is still
  * coming in takes the answer with it. `headers` go with every answer of the site.
  */
 export function answerClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
   const answered = new WeakSet<Duplex>()
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: ClientError, socket) => {
     if (answered.has(socket)) return
     answered.add(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const [status, text] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST
+    const [status, sentence] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST
+    const text = mayTakeBody(error.rawPacket) ? sentence : ''
     const lines = Object.entries({
       ...headers,
       connection: 'close',
@@ -32,4 +36,12 @@ export function answerClientErrors(server: Server, headers: Readonly<Record<stri
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
+}
+
+/**
+ * Whether a body may follow: not after a HEAD, whose client would take it for another answer. Where the beginning of the request isn't
+ * among the bytes at hand, it may have been one.
+ */
+function mayTakeBody(packet: Buffer | undefined): boolean {
+  return /^(?!HEAD )[A-Z]+ /.test(packet?.toString('latin1', 0, 16) ?? '')
 }
