@@ -2,6 +2,8 @@
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Parts may be named: `-- speed servers loading`.
   speed: () => import('./speed/speed.ts'),
+  // Beside another build: `-- attacks folder`.
+  attacks: () => import('./attacks/attacks.ts'),
   engines: () => import('./engines.ts'),
   find: () => import('./find/find.ts'),
   // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.

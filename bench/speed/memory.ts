@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { startSite } from '../../tests/journeys/support/site.ts'
+import { resident } from '../attacks/process-facts.ts'
 
 const FIRST = 20_000
 const ALL = 100_000
@@ -37,10 +37,4 @@ async function ask(origin: string, addresses: readonly string[], from: number, t
       }
     }),
   )
-}
-
-/** Megabytes of memory that a process holds. Linux only, as the rest of this bench. */
-async function resident(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024)
 }

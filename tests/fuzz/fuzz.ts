@@ -107,7 +107,10 @@ function judge(request: FuzzRequest, outcome: Outcome): void {
 function faultOf(request: FuzzRequest, outcome: Outcome): string | undefined {
   if (outcome.kind === 'hang') return `hang ${request.method}`
   // What is no HTTP, or ends halfway, may be hung up on.
-  if (outcome.kind !== 'answer') return request.raw ? undefined : `${outcome.kind} ${request.method}`
+  if (outcome.kind !== 'answer') {
+    const cause = outcome.kind === 'reset' ? `: ${outcome.cause}` : ''
+    return request.raw ? undefined : `${outcome.kind} ${request.method}${cause}`
+  }
   const { status, headers, body } = outcome
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `${status} ${request.method}`
   const { location } = headers

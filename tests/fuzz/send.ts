@@ -6,7 +6,7 @@ import type { FuzzRequest } from './requests.ts'
 export type Outcome =
   | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
   | { kind: 'closed' }
-  | { kind: 'reset' }
+  | { kind: 'reset'; cause: string }
   | { kind: 'hang' }
 
 /** As much of a body as is looked at. */
@@ -34,6 +34,11 @@ function sendHttp(
       resolve({ kind: 'closed' })
       return
     }
+    const reset = (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      const reused = sent.reusedSocket ? ', not the first of its connection' : ''
+      if (!isHang) resolve({ kind: 'reset', cause: `${error.code} ${error.message}${reused}` })
+    }
     const timer = setTimeout(() => {
       isHang = true
       sent.destroy()
@@ -54,12 +59,9 @@ function sendHttp(
           body: text,
         })
       })
-      response.on('error', () => resolve({ kind: 'reset' }))
+      response.on('error', reset)
     })
-    sent.on('error', () => {
-      clearTimeout(timer)
-      if (!isHang) resolve({ kind: 'reset' })
-    })
+    sent.on('error', reset)
     sent.end(body)
   })
 }

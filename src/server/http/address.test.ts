@@ -70,6 +70,11 @@ describe('a location', () => {
     ['/x/..//otro.example', '/'],
   ])('%s is sent as %s', (target, sent) => expect(locationOf(target)).toBe(sent))
 
+  it('is short enough to be asked for', () => {
+    expect(locationOf(`/lista?quitado=${'x'.repeat(20_000)}`)).toBe('/lista')
+    expect(locationOf(`/${'x'.repeat(20_000)}`)).toBe('/')
+  })
+
   it('holds nothing but visible ASCII, and stays here', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

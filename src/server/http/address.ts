@@ -47,13 +47,17 @@ export function writeAddress(path: string, query = ''): string {
 
 /**
  * A path and query of this site as a `Location` header carries them: in ASCII, without control characters, and never another
- * site, whatever a form or a parameter made of them. What leads elsewhere leads home.
+ * site, whatever a form or a parameter made of them. What leads elsewhere leads home; what would be too long to be asked for goes without its
+ * query.
  */
 export function locationOf(target: string): string {
   if (!URL.canParse(target, HERE)) return '/'
   const { origin, pathname, search, hash } = new URL(target, HERE)
   // A path of two slashes would be another site's name for whoever resolves it again.
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
+  if (origin !== HERE || pathname.startsWith('//')) return '/'
+  const whole = pathname + search + hash
+  if (whole.length <= MAX_URL) return whole
+  return pathname.length <= MAX_URL ? pathname : '/'
 }
 
 const HERE = 'https://site.invalid'

@@ -1,0 +1,17 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+// Linux only, as the rest of this bench.
+
+/** Megabytes of memory that a process holds; 0 when it is gone. */
+export async function resident(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** Stored pictures and documents that a process has open. */
+export async function openFiles(pid: number, dataDir: string): Promise<number> {
+  const folder = `/proc/${pid}/fd`
+  const names = await readdir(folder).catch(() => [])
+  const targets = await Promise.all(names.map((name) => readlink(`${folder}/${name}`).catch(() => '')))
+  return targets.filter((target) => target.startsWith(`${dataDir}/files/`)).length
+}

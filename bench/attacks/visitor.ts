@@ -1,0 +1,41 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long the visits of somebody who looks at a kept page took, in milliseconds, and how many were not answered. */
+export type Visits = { count: number; p50: number; p99: number; worst: number; failed: number }
+
+const BETWEEN_MS = 5
+const PATIENCE_MS = 30_000
+
+/** Asks for the front page, one visit after another over one connection, until `end`. */
+export async function visitKeptPage(origin: string, end: () => number): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const until = end()
+  const times: number[] = []
+  let failed = 0
+  while (performance.now() < until) {
+    const time = await visit(origin, agent)
+    if (time === null) failed += 1
+    else times.push(time)
+    await sleep(BETWEEN_MS)
+  }
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  return { count: times.length, p50: at(0.5), p99: at(0.99), worst: at(1), failed }
+}
+
+function visit(origin: string, agent: Agent): Promise<number | null> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const asked = get(`${origin}/`, { agent, headers: { 'accept-encoding': 'br' }, timeout: PATIENCE_MS })
+    asked.on('response', (response) => {
+      response.resume()
+      response.on('error', () => resolve(null))
+      response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - began : null))
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => resolve(null))
+  })
+}
