@@ -15,8 +15,8 @@ import { visitKeptPage, type Visits } from './visitor.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const RESULTS = path.join(ROOT, 'bench/results/attacks.json')
 const ROUNDS = 3
-const QUIET_MS = 5000
-const ATTACK_MS = 15_000
+const QUIET_MS = 4000
+const ATTACK_MS = 10_000
 /** What is done is attacked as soon as it has begun: the first moments are its own. */
 const RAMP_MS = 500
 
