@@ -2,13 +2,14 @@
 export const ARROWS: Record<string, readonly string[]> = {
   catalogue: [],
   engines: [],
+  pages: ['catalogue'],
+  manuals: ['pages', 'catalogue'],
   ui: ['catalogue'],
-  storefront: ['ui', 'catalogue'],
-  panel: ['ui', 'catalogue'],
-  server: ['engines', 'catalogue'],
+  storefront: ['ui', 'pages', 'catalogue'],
+  server: ['engines', 'manuals', 'pages', 'catalogue'],
   // The framework's entries and the one way from a route to its data.
-  start: ['server', 'storefront', 'ui', 'catalogue'],
-  routes: ['start', 'server', 'storefront', 'panel', 'ui', 'catalogue'],
+  start: ['server', 'storefront', 'ui', 'pages', 'catalogue'],
+  routes: ['start', 'server', 'storefront', 'ui', 'pages', 'catalogue'],
 }
 
 /** `start/router.tsx` takes the generated tree, and only that tree takes the routes. */

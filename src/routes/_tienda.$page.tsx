@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { TextPage } from '../catalogue/pages/text-page.ts'
+import type { TextPage } from '../pages/text-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { TextScreen } from '../storefront/text-page/text-screen.tsx'

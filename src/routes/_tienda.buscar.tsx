@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { SearchPage } from '../catalogue/pages/search-page.ts'
+import type { SearchPage } from '../pages/search-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf, textsOf } from '../start/search-params.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingSearch } from '../catalogue/listing/parameters.ts'
-import type { CategoryPage } from '../catalogue/pages/category-page.ts'
+import type { CategoryPage } from '../pages/category-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch } from '../start/search-params.ts'

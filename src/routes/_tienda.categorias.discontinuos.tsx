@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { DiscontinuedPage } from '../catalogue/pages/discontinued-page.ts'
+import type { DiscontinuedPage } from '../pages/discontinued-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { DiscontinuedScreen } from '../storefront/discontinued/discontinued-screen.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComparePage } from '../catalogue/pages/compare-page.ts'
+import type { ComparePage } from '../pages/compare-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textsOf } from '../start/search-params.ts'

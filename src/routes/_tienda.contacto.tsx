@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ContactPage } from '../catalogue/pages/contact-page.ts'
+import type { ContactPage } from '../pages/contact-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf } from '../start/search-params.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { AccountPage } from '../catalogue/pages/account-page.ts'
+import type { AccountPage } from '../pages/account-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf } from '../start/search-params.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { MyProductsPage } from '../catalogue/pages/my-products-page.ts'
+import type { MyProductsPage } from '../pages/my-products-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { MyProductsScreen } from '../storefront/my-products/my-products-screen.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { SecurityPage } from '../catalogue/pages/security-page.ts'
+import type { SecurityPage } from '../pages/security-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf } from '../start/search-params.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { HomePage } from '../catalogue/pages/home-page.ts'
+import type { HomePage } from '../pages/home-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { HomeScreen } from '../storefront/home/home-screen.tsx'

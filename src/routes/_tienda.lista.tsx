@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ListPage } from '../catalogue/pages/list-page.ts'
+import type { ListPage } from '../pages/list-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf, textsOf } from '../start/search-params.ts'

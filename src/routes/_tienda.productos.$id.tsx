@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ProductPage } from '../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../pages/product-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { loadDetails } from '../storefront/product/drawn-details.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { SupportPage } from '../catalogue/pages/support-page.ts'
+import type { SupportPage } from '../pages/support-page.ts'
 import { pageHead } from '../start/head.ts'
 import { loadPage } from '../start/load-page.ts'
 import { stringifySearch, textOf } from '../start/search-params.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { contactForm, type ContactForm } from '../catalogue/documents/message.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../catalogue/pages/contact-page.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../pages/contact-page.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
 
 const PURPOSE = 'contacto'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '../catalogue/pages/account-page.ts'
+import { ACCOUNT_PATHS } from '../pages/account-page.ts'
 
 /** Longer texts end here: a log is no place for them, and each is looked through. */
 const MAX_TEXT = 16_000

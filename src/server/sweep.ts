@@ -2,7 +2,7 @@ import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogu
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileEntry, FileStore } from '../engines/files/file-store.ts'
 import { todayInBuenosAires } from './clock.ts'
-import { pdfKeys } from './pdf/pdf-library.ts'
+import { pdfKeys } from './manuals/pdf-library.ts'
 import { readFeed } from './transfer/feed-digest.ts'
 
 /** A file this young may belong to a document that is still being written. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { NotFoundPage } from '../catalogue/pages/not-found-page.ts'
-import type { PageMeta } from '../catalogue/pages/page-meta.ts'
+import type { NotFoundPage } from '../pages/not-found-page.ts'
+import type { PageMeta } from '../pages/page-meta.ts'
 
 type MetaTag = ComponentProps<'meta'>
 type Head = { meta: MetaTag[]; links?: ComponentProps<'link'>[] }

@@ -8,7 +8,7 @@ import {
   withProduct,
   type SavedList,
 } from '../../catalogue/list/saved-list.ts'
-import { findProduct } from '../../catalogue/pages/list-page.ts'
+import { findProduct } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
 import { changeAccountList } from '../lists/account-lists.ts'
 import { idsInCookie, listCookie } from '../lists/cookie-list.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { listedEntries } from '../../catalogue/list/saved-list.ts'
-import type { ListMailForm } from '../../catalogue/pages/list-page.ts'
+import type { ListMailForm } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
 import { readAccountList } from '../lists/account-lists.ts'
 import { judgeMailForm, listMail } from '../lists/list-mail.ts'

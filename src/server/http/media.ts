@@ -7,11 +7,11 @@ import {
   type PictureFormat,
   type PictureVariant,
 } from '../images/encode.ts'
-import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
-import { absolute } from '../../catalogue/pages/page-meta.ts'
+import { productPath } from '../../pages/breadcrumbs.ts'
+import { absolute } from '../../pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { pictureWidths } from '../images/catalogue-pictures.ts'
-import type { PdfKind, WantedPdf } from '../pdf/pdf-library.ts'
+import type { PdfKind, WantedPdf } from '../manuals/pdf-library.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {

@@ -1,9 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import {
-  EMPTY_FORM,
-  type MyProductsVisit,
-  type RegistrationForm,
-} from '../../catalogue/pages/my-products-page.ts'
+import { EMPTY_FORM, type MyProductsVisit, type RegistrationForm } from '../../pages/my-products-page.ts'
 import type { App } from '../app.ts'
 import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
 import { judgeRegistration, typedRegistration } from '../registrations/registration-form.ts'

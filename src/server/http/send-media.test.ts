@@ -11,7 +11,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 import { mediaVariant, takePicture } from '../images/encode.ts'
 import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
 import type { JobLimits } from '../jobs/job-queue.ts'
-import { createPdfLibrary } from '../pdf/pdf-library.ts'
+import { createPdfLibrary } from '../manuals/pdf-library.ts'
 import type { MediaFile } from './media.ts'
 import { sendMedia } from './send-media.ts'
 

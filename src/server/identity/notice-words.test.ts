@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LEFT_OF_ACCOUNT } from '../../catalogue/pages/account-deletion.ts'
+import { LEFT_OF_ACCOUNT } from '../../pages/account-deletion.ts'
 import type { IdentityNotice } from '../../engines/identity/identity-notice.ts'
 import { isNotice, noticeWords } from './notice-words.ts'
 

@@ -1,4 +1,4 @@
-import { ERASED_WITH_ACCOUNT, LEFT_OF_ACCOUNT } from '../../catalogue/pages/account-deletion.ts'
+import { ERASED_WITH_ACCOUNT, LEFT_OF_ACCOUNT } from '../../pages/account-deletion.ts'
 import { deviceName, networkName } from '../../catalogue/text/device-name.ts'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import type { IdentityNotice } from '../../engines/identity/identity-notice.ts'

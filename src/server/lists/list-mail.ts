@@ -1,9 +1,9 @@
 import { email as emailSchema } from '../../catalogue/documents/common.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { listPath } from '../../catalogue/list/list-path.ts'
-import { productPath } from '../../catalogue/pages/breadcrumbs.ts'
-import { findProduct, type ListMailForm } from '../../catalogue/pages/list-page.ts'
-import { absolute, requireSettings } from '../../catalogue/pages/page-meta.ts'
+import { productPath } from '../../pages/breadcrumbs.ts'
+import { findProduct, type ListMailForm } from '../../pages/list-page.ts'
+import { absolute, requireSettings } from '../../pages/page-meta.ts'
 import type { Letter } from '../../engines/mail/letter-seal.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from '../form-token.ts'
 

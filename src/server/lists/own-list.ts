@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { EMPTY_LIST, listedEntries, withProduct, type SavedList } from '../../catalogue/list/saved-list.ts'
-import type { OwnList } from '../../catalogue/pages/list-page.ts'
+import type { OwnList } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
 import { readAccountList } from './account-lists.ts'
 import { idsInCookie } from './cookie-list.ts'

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
-import { findProduct } from '../../catalogue/pages/list-page.ts'
-import { REGISTRATION_FIELDS, type RegistrationForm } from '../../catalogue/pages/my-products-page.ts'
+import { findProduct } from '../../pages/list-page.ts'
+import { REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts'
 import { invoiceName, invoiceType } from './invoice-file.ts'
 

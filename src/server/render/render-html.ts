@@ -1,4 +1,4 @@
-import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import type { Chrome } from '../../pages/chrome.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { PageAnswer } from '../read-page.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountPage, AccountView } from '../../catalogue/pages/account-page.ts'
+import type { AccountPage, AccountView } from '../../pages/account-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { AccountBenefits } from './account-benefits.tsx'

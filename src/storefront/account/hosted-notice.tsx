@@ -1,4 +1,4 @@
-import type { HostedAccounts } from '../../catalogue/pages/account-page.ts'
+import type { HostedAccounts } from '../../pages/account-page.ts'
 import css from './hosted-notice.module.css'
 
 /** A hosted service is reached by the browser, which without JavaScript can't. */

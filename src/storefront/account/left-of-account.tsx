@@ -1,4 +1,4 @@
-import { LEFT_OF_ACCOUNT } from '../../catalogue/pages/account-deletion.ts'
+import { LEFT_OF_ACCOUNT } from '../../pages/account-deletion.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './left-of-account.module.css'
 

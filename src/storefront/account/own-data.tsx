@@ -1,4 +1,4 @@
-import type { AccountFormState, AccountPage } from '../../catalogue/pages/account-page.ts'
+import type { AccountFormState, AccountPage } from '../../pages/account-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import benefits from './account-benefits.module.css'

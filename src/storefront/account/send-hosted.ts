@@ -1,10 +1,6 @@
-import {
-  ACCOUNT_PATHS,
-  type AccountFormState,
-  type HostedAccounts,
-} from '../../catalogue/pages/account-page.ts'
-import type { HostedClient } from '../session/hosted-client.ts'
-import { exchange, withHosted, type HostedRefusal } from '../session/hosted-session.ts'
+import { ACCOUNT_PATHS, type AccountFormState, type HostedAccounts } from '../../pages/account-page.ts'
+import type { HostedClient } from '../shared/session/hosted-client.ts'
+import { exchange, withHosted, type HostedRefusal } from '../shared/session/hosted-session.ts'
 import type { FormView } from './account-form.tsx'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { AccountFormState, HostedAccounts } from '../../catalogue/pages/account-page.ts'
-import { useSentOnce } from '../contact/use-sent-once.ts'
-import { useSession } from '../session/use-session.ts'
+import type { AccountFormState, HostedAccounts } from '../../pages/account-page.ts'
+import { useSentOnce } from '../shared/contact/use-sent-once.ts'
+import { useSession } from '../shared/session/use-session.ts'
 
 /** With a hosted service the password stays in the browser: what is sent is the service's word that it was right. */
 export function useDeleteAccount(hosted: HostedAccounts | null, given: AccountFormState) {
@@ -12,7 +12,7 @@ export function useDeleteAccount(hosted: HostedAccounts | null, given: AccountFo
   if (!hosted) return { form: given, proofField, ...sentOnce }
 
   async function prove(target: HTMLFormElement) {
-    const { withHosted } = await import('../session/hosted-session.ts')
+    const { withHosted } = await import('../shared/session/hosted-session.ts')
     const { elements } = target
     const password = elements.namedItem('password') as HTMLInputElement
     const proof = await withHosted(hosted!, (client) =>

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../catalogue/pages/category-page.ts'
+import type { CategoryPage } from '../../pages/category-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './sibling-links.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { listingSearch } from '../../catalogue/listing/parameters.ts'
-import type { ListingView } from '../../catalogue/pages/listing-view.ts'
+import type { ListingView } from '../../pages/listing-view.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
 /**

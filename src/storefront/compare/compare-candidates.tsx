@@ -1,10 +1,10 @@
-import type { ComparePage } from '../../catalogue/pages/compare-page.ts'
+import type { ComparePage } from '../../pages/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-candidates.module.css'
-import { compareOnly } from './use-comparison.ts'
+import { compareOnly } from '../shared/compare/use-comparison.ts'
 
 type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
   chosen: ComparePage['products']

@@ -1,9 +1,9 @@
-import type { ComparedProduct } from '../../catalogue/pages/compare-page.ts'
+import type { ComparedProduct } from '../../pages/compare-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-head.module.css'
-import { stopComparing } from './use-comparison.ts'
+import { stopComparing } from '../shared/compare/use-comparison.ts'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 33vw'
 

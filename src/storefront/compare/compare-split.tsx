@@ -1,4 +1,4 @@
-import type { ComparePage } from '../../catalogue/pages/compare-page.ts'
+import type { ComparePage } from '../../pages/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-split.module.css'

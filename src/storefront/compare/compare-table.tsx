@@ -1,4 +1,4 @@
-import type { ComparedProduct, ComparePage } from '../../catalogue/pages/compare-page.ts'
+import type { ComparedProduct, ComparePage } from '../../pages/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { CompareHead } from './compare-head.tsx'

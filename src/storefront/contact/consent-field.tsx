@@ -1,6 +1,6 @@
-import type { ContactFormState } from '../../catalogue/pages/contact-page.ts'
+import type { ContactFormState } from '../../pages/contact-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import css from './consent-field.module.css'
+import css from '../shared/contact/consent-field.module.css'
 import { fieldId } from './contact-fields.ts'
 
 const ID = fieldId('consent')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import type { ContactPage } from '../../pages/contact-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-screen.module.css'
-import { DataNotice, type DataUse } from './data-notice.tsx'
+import { DataNotice, type DataUse } from '../shared/contact/data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
 

@@ -1,8 +1,8 @@
-import type { ContactPage } from '../../catalogue/pages/contact-page.ts'
+import type { ContactPage } from '../../pages/contact-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './message-received.module.css'
-import { telHref } from './phone.ts'
+import { telHref } from '../shared/contact/phone.ts'
 
 type MessageReceivedProps = { caseNumber: string; contact: ContactPage['contact'] }
 

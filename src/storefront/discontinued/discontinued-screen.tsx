@@ -1,10 +1,10 @@
-import type { DiscontinuedPage } from '../../catalogue/pages/discontinued-page.ts'
+import type { DiscontinuedPage } from '../../pages/discontinued-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { IconLinks } from '../home/icon-links.tsx'
-import { ManualFinder } from '../home/manual-finder.tsx'
+import { IconLinks } from '../shared/home/icon-links.tsx'
+import { ManualFinder } from '../shared/home/manual-finder.tsx'
 import css from './discontinued-screen.module.css'
 import { DiscontinuedYear } from './discontinued-year.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { NotFoundPage } from '../../catalogue/pages/not-found-page.ts'
+import type { NotFoundPage } from '../../pages/not-found-page.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** The script of the screen; a loader that finds nothing waits for it, so that what is lost on the way is told and can be retried. */

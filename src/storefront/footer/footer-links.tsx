@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import type { Chrome } from '../../pages/chrome.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './footer-lists.module.css'
 

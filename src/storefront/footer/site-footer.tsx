@@ -1,4 +1,4 @@
-import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import type { Chrome } from '../../pages/chrome.ts'
 import layout from '../../ui/layout.module.css'
 import { ServerDrawn } from '../../ui/server-drawn.tsx'
 import { BackToTop } from './back-to-top.tsx'

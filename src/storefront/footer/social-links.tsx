@@ -1,4 +1,4 @@
-import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import type { Chrome } from '../../pages/chrome.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../catalogue/pages/category-tile.ts'
+import type { CategoryTile } from '../../pages/category-tile.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import css from './category-plate.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuEntry } from '../../catalogue/pages/chrome.ts'
+import type { MenuEntry } from '../../pages/chrome.ts'
 import { currentEntry, samePath } from './current-entry.ts'
 
 const link = (target: string): MenuEntry => ({

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../catalogue/pages/chrome.ts'
+import type { MenuEntry } from '../../pages/chrome.ts'
 
 /** What `aria-current` says of a menu entry on the page at `pathname`: the page itself, or the family it belongs to. */
 export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MenuEntry } from '../../catalogue/pages/chrome.ts'
+import type { MenuEntry } from '../../pages/chrome.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'

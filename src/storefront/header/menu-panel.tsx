@@ -1,5 +1,5 @@
-import type { MenuPopup } from '../../catalogue/pages/chrome.ts'
-import type { ProductCard } from '../../catalogue/pages/product-card.ts'
+import type { MenuPopup } from '../../pages/chrome.ts'
+import type { ProductCard } from '../../pages/product-card.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Chrome, MenuEntry } from '../../catalogue/pages/chrome.ts'
+import type { Chrome, MenuEntry } from '../../pages/chrome.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Chrome } from '../../catalogue/pages/chrome.ts'
+import type { Chrome } from '../../pages/chrome.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './wordmark.module.css'
 

@@ -1,4 +1,4 @@
-import type { StoryView } from '../../catalogue/pages/home-page.ts'
+import type { StoryView } from '../../pages/home-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import type { StoryView } from '../../catalogue/pages/home-page.ts'
+import type { StoryView } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import surface from '../../ui/surface.module.css'

@@ -1,7 +1,7 @@
-import type { HomePage } from '../../catalogue/pages/home-page.ts'
+import type { HomePage } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { IconLinks } from './icon-links.tsx'
-import { ManualFinder } from './manual-finder.tsx'
+import { IconLinks } from '../shared/home/icon-links.tsx'
+import { ManualFinder } from '../shared/home/manual-finder.tsx'
 import css from './support-strip.module.css'
 
 type SupportStripProps = { brandName: string; facts: HomePage['supportFacts'] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListRow } from '../../catalogue/pages/list-page.ts'
+import type { ListRow } from '../../pages/list-page.ts'
 import { compareLinks } from './compare-links.ts'
 
 const row = (id: string, type: ListRow['type']): ListRow => ({

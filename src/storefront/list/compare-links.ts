@@ -1,5 +1,5 @@
 import { comparePath, MAX_COMPARED } from '../../catalogue/compare-path.ts'
-import type { ListRow } from '../../catalogue/pages/list-page.ts'
+import type { ListRow } from '../../pages/list-page.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 
 /** A comparison for each type that the list has two of or more; of more than fit, the first ones. */

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../catalogue/pages/list-page.ts'
+import type { ListPage } from '../../pages/list-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'

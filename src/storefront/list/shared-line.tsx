@@ -1,8 +1,8 @@
-import type { ListRow } from '../../catalogue/pages/list-page.ts'
+import type { ListRow } from '../../pages/list-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './list-line.module.css'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton } from '../shared/list/save-button.tsx'
 
 /** A product of a list that is somebody else's. */
 export function SharedLine({ row }: { row: ListRow }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listPath } from '../../catalogue/list/list-path.ts'
-import type { ListPage, ListRow } from '../../catalogue/pages/list-page.ts'
+import type { ListPage, ListRow } from '../../pages/list-page.ts'
 
 /** What the catalogue says of products by code; null of one it does not have. */
 export type Rows = ReadonlyMap<string, ListRow | null>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyProductsPage } from '../../catalogue/pages/my-products-page.ts'
+import type { MyProductsPage } from '../../pages/my-products-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'

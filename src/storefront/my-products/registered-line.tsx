@@ -1,4 +1,4 @@
-import type { MyProduct } from '../../catalogue/pages/my-products-page.ts'
+import type { MyProduct } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'

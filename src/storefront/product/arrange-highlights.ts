@@ -1,5 +1,5 @@
 import { formatNumber } from '../../catalogue/text/format.ts'
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 
 type Highlight = ProductPage['highlights'][number]
 

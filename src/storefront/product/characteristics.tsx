@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { arrangeHighlights } from './arrange-highlights.ts'
 import css from './characteristics.module.css'
 import { InCentimetres } from './in-centimetres.tsx'

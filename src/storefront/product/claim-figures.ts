@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 
 export type Figure = { value: string; label: string }
 

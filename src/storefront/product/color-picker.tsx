@@ -1,5 +1,5 @@
 import { formatList } from '../../catalogue/text/format.ts'
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import css from './color-picker.module.css'
 import { viewId } from './views.ts'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import type { Box } from './drawing-geometry.ts'
 
 type Front = NonNullable<ProductPage['front']>

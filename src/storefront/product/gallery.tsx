@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ServerDrawn } from '../../ui/server-drawn.tsx'

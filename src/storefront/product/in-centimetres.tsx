@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import css from './in-centimetres.module.css'

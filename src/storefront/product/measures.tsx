@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
 import { drawBox, isFlat, type Size, WIDTH } from './drawing-geometry.ts'
 import css from './measures.module.css'

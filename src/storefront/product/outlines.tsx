@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { drawFront, handleOver } from './drawing-front.ts'
 import type { Box, Drawing } from './drawing-geometry.ts'
 import css from './measures.module.css'

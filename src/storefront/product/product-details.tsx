@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { Assurances } from './assurances.tsx'
 import { Characteristics } from './characteristics.tsx'
 import { Downloads } from './downloads.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { BuyLink } from './buy-link.tsx'
 import css from './section-index.module.css'
 import { sectionsOf } from './sections.ts'

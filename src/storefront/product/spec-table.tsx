@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { PrintButton } from './print-button.tsx'
 import css from './spec-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import { claimFigures } from './claim-figures.ts'
 import css from './stories.module.css'

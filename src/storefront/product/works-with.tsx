@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/pages/product-page.ts'
+import type { ProductPage } from '../../pages/product-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './works-with.module.css'

@@ -1,5 +1,5 @@
-import { IconLinks } from '../home/icon-links.tsx'
-import { ManualFinder } from '../home/manual-finder.tsx'
+import { IconLinks } from '../shared/home/icon-links.tsx'
+import { ManualFinder } from '../shared/home/manual-finder.tsx'
 import css from './no-results.module.css'
 
 /** What to try when nothing was found. */

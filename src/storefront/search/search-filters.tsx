@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { listingSearch } from '../../catalogue/listing/parameters.ts'
-import type { SearchPage } from '../../catalogue/pages/search-page.ts'
+import type { SearchPage } from '../../pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { AppliedFilters } from '../category/applied-filters.tsx'
-import { FilterGroups } from '../category/filter-groups.tsx'
+import { AppliedFilters } from '../shared/category/applied-filters.tsx'
+import { FilterGroups } from '../shared/category/filter-groups.tsx'
 import css from './search-filters.module.css'
 
 type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried: SearchPage['carried'] }

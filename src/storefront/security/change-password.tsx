@@ -1,9 +1,9 @@
-import type { SecurityField, SecurityForm, SecurityPage } from '../../catalogue/pages/security-page.ts'
+import type { SecurityField, SecurityForm, SecurityPage } from '../../pages/security-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { PasswordInput } from '../account/password-input.tsx'
-import { useSentOnce } from '../contact/use-sent-once.ts'
+import { PasswordInput } from '../shared/account/password-input.tsx'
+import { useSentOnce } from '../shared/contact/use-sent-once.ts'
 import css from './security-screen.module.css'
 
 /** The fields from top to bottom, as the summary of what is wrong names them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecurityPage } from '../../catalogue/pages/security-page.ts'
+import type { SecurityPage } from '../../pages/security-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import layout from '../../ui/layout.module.css'

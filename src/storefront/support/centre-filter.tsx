@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import type { SupportPage } from '../../pages/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import css from './centre-filter.module.css'

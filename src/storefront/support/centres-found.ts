@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import type { SupportPage } from '../../pages/support-page.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 
 /** «2 talleres de audio en Jujuy», «No hay talleres de cocina en Chaco», «38 talleres en 24 provincias». */

@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import type { SupportPage } from '../../pages/support-page.ts'
 import css from './label-places.module.css'
 
 /** Where each kind of product carries its label. */

@@ -1,4 +1,4 @@
-import type { ModelMatch } from '../../catalogue/pages/support-page.ts'
+import type { ModelMatch } from '../../pages/support-page.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'

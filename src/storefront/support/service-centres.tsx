@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../catalogue/pages/support-page.ts'
+import type { SupportPage } from '../../pages/support-page.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { SupportQuery } from '../../catalogue/pages/support-page.ts'
+import type { SupportQuery } from '../../pages/support-page.ts'
 
 /** Address of a part of the support page with what is asked in its two forms; empty answers are left out. */
 export function supportHref(query: SupportQuery, part: string): string {

@@ -1,4 +1,4 @@
-import type { TextPage } from '../../catalogue/pages/text-page.ts'
+import type { TextPage } from '../../pages/text-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import prose from '../../ui/prose.module.css'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { ACCOUNT_PATHS, safeBack, type AccountView } from '../../../catalogue/pages/account-page.ts'
+import { ACCOUNT_PATHS, safeBack, type AccountView } from '../../../pages/account-page.ts'
 import type { App } from '../../app.ts'
 import type { PageAnswer } from '../../read-page.ts'
 import type { Renderer } from '../render.ts'

@@ -6,7 +6,7 @@ import {
   safeBack,
   type AccountFormState,
   type AccountView,
-} from '../../../catalogue/pages/account-page.ts'
+} from '../../../pages/account-page.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import { isAboutOwner, isCommon } from '../../passwords/guessable.ts'

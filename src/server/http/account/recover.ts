@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { ACCOUNT_PATHS } from '../../../catalogue/pages/account-page.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
 import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'

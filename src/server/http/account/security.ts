@@ -4,7 +4,7 @@ import {
   securityNoticeNamed,
   type SecurityForm,
   type SecurityVisit,
-} from '../../../catalogue/pages/security-page.ts'
+} from '../../../pages/security-page.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import type { Session } from '../../session.ts'

@@ -1,0 +1,149 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { Trade } from '../catalogue/documents/common.ts'
+import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
+import type { ProductPage } from '../pages/product-page.ts'
+import { requireSettings } from '../pages/page-meta.ts'
+import { countOf } from '../catalogue/text/format.ts'
+import { heading, list, stated, text, type Block, type Fact } from './block.ts'
+import { inSentence } from './sheet.ts'
+
+/** Types repaired by the trades that are not «cocina». */
+const TRADE_OF: Readonly<Record<string, Trade>> = {
+  torre: 'audio',
+  parlante: 'audio',
+  soundbar: 'audio',
+  'parlante-pc': 'audio',
+  'in-ear': 'audio',
+  'on-ear': 'audio',
+  notebook: 'informatica',
+  tablet: 'informatica',
+  periferico: 'informatica',
+}
+
+const LEGAL_MONTHS = 6
+
+/**
+ * The warranty certificate with the blocks that article 14 of Ley 24.240 asks for: who sells and who makes it, what it is,
+ * how it has to be used, how long and under what conditions it is valid, how and where it is repaired.
+ */
+export function certificate(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  page: ProductPage,
+): readonly Block[] {
+  return [
+    text('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
+    heading('1. Vendedor'),
+    {
+      kind: 'blanks',
+      labels: ['Razón social y CUIT', 'Domicilio', 'Factura o ticket N.º', 'Fecha de entrega'],
+    },
+    heading('2. Fabricante o importador'),
+    { kind: 'facts', rows: maker(catalogue, product) },
+    heading('3. Identificación del producto'),
+    { kind: 'facts', rows: identification(product, page) },
+    { kind: 'blanks', labels: ['N.º de serie'] },
+    heading('4. Condiciones de uso, instalación y mantenimiento'),
+    list(
+      'Instalalo, usalo y limpialo como explica este manual.',
+      supply(page),
+      'Usalo para lo que fue hecho, dentro de los límites de sus especificaciones.',
+      'Las reparaciones durante la garantía las hace la red de service técnico autorizado.',
+    ),
+    heading('5. Validez y plazo'),
+    list(...validity(product)),
+    heading('6. Condiciones de reparación'),
+    list(
+      'Para usar la garantía, presentá el producto y la factura o el ticket. No hace falta la caja original.',
+      'La reparación, los repuestos, el flete y el seguro hasta el taller y de vuelta son sin cargo para vos (art. 11).',
+      'El taller te entrega una constancia con la naturaleza de la reparación, las piezas cambiadas, la fecha en que lo dejaste y la de devolución (art. 15).',
+      'El tiempo que estés sin el producto por la reparación se suma al plazo (art. 16).',
+      'Si la reparación no queda bien podés pedir otro producto igual, la devolución de lo pagado a su precio actual o una rebaja (art. 17).',
+      'Fabricante, importador, distribuidor y vendedor responden en conjunto (art. 13).',
+    ),
+    heading('7. Lugar de reparación'),
+    text(place(catalogue)),
+    { kind: 'directory', rows: centres(catalogue, product) },
+  ]
+}
+
+function maker(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
+  const { legal, contact } = requireSettings(catalogue)
+  const national = product.specs.origen === 'Argentina'
+  return [
+    { label: national ? 'Fabrica y garantiza' : 'Importa y garantiza', value: legal.companyName },
+    { label: 'CUIT', value: legal.cuit },
+    { label: 'Domicilio', value: legal.address },
+    { label: 'Contacto', value: `${contact.phone} · ${contact.email}` },
+    ...(typeof product.specs.origen === 'string' ? [{ label: 'Origen', value: product.specs.origen }] : []),
+  ]
+}
+
+const TECHNICAL = [
+  'Alimentación',
+  'Tensión',
+  'Frecuencia',
+  'Potencia (consumo)',
+  'Tipo de ficha',
+  'Clase de aislación',
+]
+const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']
+
+function identification(product: CatalogueProduct, page: ProductPage): Fact[] {
+  const rows = page.specs.flatMap((group) => group.rows)
+  const named = (labels: readonly string[]) =>
+    labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
+  const facts = [
+    { label: 'Producto', value: product.name },
+    { label: 'Marca y modelo', value: product.id },
+    { label: 'Tipo', value: product.productType.label },
+    ...page.summary,
+    ...named(TECHNICAL),
+    ...named(APPROVALS),
+  ]
+  const seen = new Set<string>()
+  return facts
+    .filter(({ label }) => !seen.has(label) && seen.add(label))
+    .map(({ label, value }) => ({ label, value }))
+}
+
+function supply(page: ProductPage): string | undefined {
+  const rows = page.specs.flatMap((group) => group.rows)
+  const tension = rows.find((row) => row.label === 'Tensión')?.value
+  return tension === undefined
+    ? undefined
+    : `Conectalo a una red de ${tension}, con una instalación eléctrica en regla.`
+}
+
+function validity(product: CatalogueProduct): readonly string[] {
+  const months = product.warrantyMonths
+  return stated([
+    `La garantía dura ${countOf(months, 'mes', 'meses')} desde que te entregan el producto. ${
+      months > LEGAL_MONTHS
+        ? 'El mínimo legal para productos nuevos es de 6 meses (art. 11).'
+        : 'Es el plazo legal para productos nuevos (art. 11).'
+    }`,
+    'Vale en todo el país y para quien tenga el producto: si lo regalás o lo vendés, la garantía sigue con él.',
+    'No hace falta registrar el producto. Si hubiera que avisarle a la fábrica, le toca al vendedor, y la garantía vale igual aunque no lo haga (art. 14).',
+    ...(product.warrantyExclusions.length > 0
+      ? [`No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`]
+      : []),
+  ])
+}
+
+function place(catalogue: Catalogue): string {
+  const { contact } = requireSettings(catalogue)
+  return `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo.`
+}
+
+/** The workshops that repair this kind of product, by province and city. */
+function centres(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
+  const trade = TRADE_OF[product.type] ?? 'cocina'
+  return catalogue.serviceCentres
+    .filter((centre) => centre.trades.includes(trade))
+    .map((centre) => ({ label: where(centre), value: `${centre.name}, ${centre.address}\n${centre.phone}` }))
+}
+
+function where({ city, province }: ServiceCentre): string {
+  return city === province ? city : `${city}, ${province}`
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/documents/product.ts'
+import type { ProductType } from '../catalogue/specs/product-type.ts'
+import { PRODUCT_TYPES } from '../catalogue/specs/registry.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '../catalogue/testing/sample-catalogue.ts'
+import { sampleProduct } from '../catalogue/testing/sample-products.ts'
+import type { Block } from './block.ts'
+import { FAMILIES } from './families.ts'
+import { manualOf, type Manual } from './manual.ts'
+import { anySpecs, variantsOf } from './testing/any-specs.ts'
+import { sectionText, sentencesOf } from './testing/manual-text.ts'
+
+function catalogueWith(type: string, specs: Record<string, unknown>, more: Partial<Product> = {}): Catalogue {
+  const product = sampleProduct({
+    id: 'AW-Z900',
+    name: 'Producto de prueba',
+    category: 102,
+    type,
+    specs,
+    ...more,
+  })
+  return sampleCatalogue([...sampleDocuments(), ...sources('products', [product])])
+}
+
+function manualWith(type: string, specs: Record<string, unknown>, more: Partial<Product> = {}): Manual {
+  const catalogue = catalogueWith(type, specs, more)
+  expect(catalogue.rejected).toEqual([])
+  return manualOf(catalogue, 'AW-Z900')!
+}
+
+const size = { dimensiones: { ancho: 27, alto: 18, profundidad: 20 }, peso: 1.2 }
+const kettle = {
+  ...size,
+  capacidad: 1.2,
+  corteMate: true,
+  alimentacion: 'Red 220 V',
+  potencia: 1500,
+  ficha: 'IRAM 2073 10 A',
+}
+const speaker = {
+  ...size,
+  potenciaRms: 20,
+  alimentacion: 'Batería recargable',
+  ficha: 'USB-C',
+  puertoDeCarga: 'USB-C',
+}
+
+test('every product type has who writes its manual', () => {
+  expect(Object.keys(FAMILIES).sort()).toEqual(PRODUCT_TYPES.map((type) => type.id).sort())
+})
+
+const BASE = sampleCatalogue()
+
+/** A published product of any specs, also of some that a check would refuse: no text may break on them. */
+function anyManual(type: ProductType, variant: number): Manual {
+  const seed = { id: 'AW-Z900', name: 'Producto de prueba', category: 102, type: type.id }
+  const product = { ...sampleProduct({ ...seed, specs: anySpecs(type, variant) }), productType: type }
+  return manualOf({ ...BASE, products: new Map([[product.id, product]]) }, product.id)!
+}
+
+test.each(PRODUCT_TYPES)(
+  '$id: whole sentences, in our Spanish, without holes, whatever the specs',
+  (type) => {
+    for (let variant = 0; variant < variantsOf(type); variant++) {
+      const manual = anyManual(type, variant)
+      for (const sentence of sentencesOf(manual)) {
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object|true|false| {2}|^\s|\s$|\(\)/)
+        // Words and forms that are not said here; «tu» is, «tú» is not.
+        expect(sentence).not.toMatch(
+          /\b(altavo[cz]|ordenador|un móvil|el móvil|nevera|palomitas|clavija|vosotros|usted)/i,
+        )
+        expect(sentence).not.toMatch(/(^|\s)(tú|puedes|tienes|quieres|debes|eres|usa el|presiona|haz)(\s|$)/i)
+      }
+      for (const block of manual.sections.flatMap((section) => section.blocks)) expectWhole(block)
+    }
+  },
+)
+
+function expectWhole(block: Block): void {
+  if (block.kind === 'text' || block.kind === 'notice') expect(block.text).toMatch(/[.!?:»]$/)
+  if (block.kind === 'steps') for (const item of block.items) expect(item).toMatch(/[.!?]$/)
+  if (block.kind === 'problems') {
+    for (const { problem, remedies } of block.rows) {
+      expect(problem).not.toMatch(/\.$/)
+      expect(remedies.length).toBeGreaterThan(0)
+      for (const remedy of remedies) expect(remedy).toMatch(/\.$/)
+    }
+  }
+  if (block.kind === 'drawing') {
+    const parts = block.drawing.views.flatMap((view) => view.parts)
+    expect(parts.length).toBeGreaterThanOrEqual(3)
+    for (const { parts: own, width, height, marks } of block.drawing.views) {
+      expect(marks.length).toBeGreaterThan(0)
+      for (const mark of marks) expect(mark.path).not.toMatch(/NaN|undefined|Infinity/)
+      for (const { x, y } of own) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(width)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(height)
+      }
+    }
+  }
+}
+
+test('a manual has its chapters in the order they are needed, and none that is empty', () => {
+  const faqs = [{ question: '¿Hierve?', answer: 'Sí, a 100 °C.' }]
+  expect(manualWith('pava', kettle, { faqs }).sections.map((section) => section.title)).toEqual([
+    'Seguridad',
+    'Partes',
+    'Primeros pasos',
+    'Uso',
+    'Limpieza y cuidado',
+    'Problemas y soluciones',
+    'Preguntas frecuentes',
+    'Especificaciones',
+    'Certificado de garantía',
+  ])
+  expect(manualWith('pava', kettle).sections.map((section) => section.id)).not.toContain('preguntas')
+})
+
+test('safety depends on the plug, the power and what holds the energy', () => {
+  const grounded = sectionText(manualWith('pava', { ...kettle, claseAislacion: 'I' }), 'seguridad')
+  expect(grounded).toContain('conexión a tierra')
+  expect(grounded).toContain('1.500\u00a0W')
+  const insulated = sectionText(
+    manualWith('pava', { ...kettle, potencia: 900, claseAislacion: 'II' }),
+    'seguridad',
+  )
+  expect(insulated).toContain('no necesita conexión a tierra')
+  expect(insulated).not.toContain('zapatilla')
+  const charged = sectionText(manualWith('parlante', speaker), 'seguridad')
+  expect(charged).toContain('batería')
+  expect(charged).not.toMatch(/tomacorriente|220/)
+})
+
+test('what a product lacks is not talked about', () => {
+  const silent = sentencesOf(manualWith('parlante', speaker)).join('\n')
+  expect(silent).not.toMatch(/Bluetooth \d|multipunto|TWS|pendrive/)
+  const radio = { ...speaker, bluetooth: '5.3', multipunto: true, tws: true, entradas: ['USB'] }
+  const speaking =
+    sectionText(manualWith('parlante', radio), 'uso') +
+    sectionText(manualWith('parlante', radio), 'primeros-pasos')
+  expect(speaking).toMatch(/multipunto/)
+  expect(speaking).toMatch(/TWS/)
+  expect(speaking).toMatch(/pendrive/)
+})
+
+test('pronouns follow the name of the product', () => {
+  const tower = { ...speaker, alimentacion: 'Red + batería', ficha: 'IRAM 2063' }
+  expect(sectionText(manualWith('torre', tower), 'seguridad')).toMatch(/Enchufala sólo/)
+  const earphones = {
+    ...size,
+    subtipo: 'TWS',
+    alimentacion: 'Batería recargable',
+    ficha: 'USB-C',
+    bluetooth: '5.3',
+  }
+  expect(sectionText(manualWith('in-ear', earphones), 'problemas')).toMatch(/No cargan/)
+})
+
+test('the dishwasher takes the parts the specs say, and no other', () => {
+  const some = manualWith('pava', { ...kettle, aptoLavavajillas: ['Tapa', 'Filtro'] })
+  expect(sectionText(some, 'limpieza')).toContain('Van al lavavajillas: tapa y filtro.')
+  const none = manualWith('pava', { ...kettle, aptoLavavajillas: [] })
+  expect(sectionText(none, 'limpieza')).toContain('Ninguna pieza va al lavavajillas.')
+})
+
+test('what the catalogue promises «en el manual» is in it', () => {
+  const notebook = anySpecs(
+    PRODUCT_TYPES.find((type) => type.id === 'notebook')!,
+    0,
+  )
+  const bare = manualWith('notebook', { ...notebook, sistemaOperativo: 'Sin sistema' })
+  expect(sectionText(bare, 'primeros-pasos')).toMatch(/Instalá el sistema operativo[\s\S]*memoria USB/)
+  const yogurt = {
+    ...size,
+    alimentacion: 'Red 220 V',
+    potencia: 20,
+    ficha: 'IRAM 2063',
+    recetario: '10 recetas, en el manual',
+  }
+  expect(sectionText(manualWith('yogurtera', yogurt), 'uso')).toContain('Diez recetas')
+})
+
+test('the certificate has the blocks of article 14 and says who, what, how long and where', () => {
+  const manual = manualWith('pava', { ...kettle, origen: 'Argentina' }, { warrantyMonths: 18 })
+  const titles = manual.sections
+    .at(-1)!
+    .blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+  expect(titles).toEqual([
+    '1. Vendedor',
+    '2. Fabricante o importador',
+    '3. Identificación del producto',
+    '4. Condiciones de uso, instalación y mantenimiento',
+    '5. Validez y plazo',
+    '6. Condiciones de reparación',
+    '7. Lugar de reparación',
+  ])
+  const certificate = sectionText(manual, 'garantia')
+  for (const said of ['Fabrica y garantiza', 'AW-Z900', '18\u00a0meses', 'golpes y caídas', 'Electro Puna']) {
+    expect(certificate).toContain(said)
+  }
+  // A workshop that does not repair kitchen appliances is no place to send one to.
+  expect(certificate).not.toContain('Taller Cañada')
+  expect(sectionText(manualWith('pava', { ...kettle, origen: 'China' }), 'garantia')).toContain(
+    'Importa y garantiza',
+  )
+})
+
+test('no manual of what is not published', () => {
+  expect(manualOf(sampleCatalogue(), 'AW-Z0000')).toBeUndefined()
+  expect(manualOf(catalogueWith('pava', kettle, { status: 'draft' }), 'AW-Z900')).toBeUndefined()
+})
+
+test('the same catalogue gives the same words', () => {
+  expect(JSON.stringify(manualWith('pava', kettle))).toBe(JSON.stringify(manualWith('pava', kettle)))
+})

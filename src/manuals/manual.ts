@@ -1,0 +1,143 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import { requireSettings } from '../pages/page-meta.ts'
+import { productPage, type ProductPage } from '../pages/product-page.ts'
+import { heading, list, notice, text, type Block } from './block.ts'
+import { certificate } from './certificate.ts'
+import { FAMILIES } from './families.ts'
+import type { FamilyText } from './family.ts'
+import { paperOf, type Paper } from './paper.ts'
+import { factGroups } from './sheet.ts'
+import { subjectOf } from './subject.ts'
+
+/** A chapter of a manual. */
+export type Section = {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+/** A product's manual, ready to be drawn. */
+export type Manual = Paper & { readonly kind: 'manual'; readonly sections: readonly Section[] }
+
+/**
+ * The manual of a product by its printed code, written for its type from what it states.
+ * Undefined for a product that is not published.
+ * @throws when nobody writes the manual of its type, or the catalogue has no settings.
+ */
+export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
+  const product = catalogue.products.get(code)
+  const page = productPage(catalogue, code)
+  if (!product || !page) return undefined
+  const family = FAMILIES[product.type]
+  if (!family) throw new Error(`Nobody writes the manual of the type «${product.type}»`)
+  const written = family(subjectOf(product, requireSettings(catalogue).brand.name))
+  return {
+    kind: 'manual',
+    ...paperOf(catalogue, product, 'Manual de uso y garantía'),
+    sections: sectionsOf(catalogue, product, page, written),
+  }
+}
+
+function sectionsOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  page: ProductPage,
+  written: FamilyText,
+): readonly Section[] {
+  const sections: readonly Section[] = [
+    { id: 'seguridad', title: 'Seguridad', blocks: safety(written) },
+    {
+      id: 'partes',
+      title: 'Partes',
+      blocks: [
+        text('El dibujo es orientativo y está en proporción a las medidas.'),
+        { kind: 'drawing', drawing: written.drawing, subject: `${product.name} ${product.id}` },
+      ],
+    },
+    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(written)] },
+    { id: 'uso', title: 'Uso', blocks: written.use },
+    { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...written.care, ...disposal(product)] },
+    {
+      id: 'problemas',
+      title: 'Problemas y soluciones',
+      blocks: [
+        { kind: 'problems', rows: written.problems },
+        text(
+          'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
+        ),
+      ],
+    },
+    { id: 'preguntas', title: 'Preguntas frecuentes', blocks: page.faqs.flatMap(answered) },
+    { id: 'especificaciones', title: 'Especificaciones', blocks: specs(page) },
+    {
+      id: 'garantia',
+      title: 'Certificado de garantía',
+      blocks: certificate(catalogue, product, page),
+    },
+  ]
+  return sections
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((section) => ({ ...section, blocks: joinLists(section.blocks) }))
+}
+
+/** Lists one after another, written apart, read as one. */
+function joinLists(blocks: readonly Block[]): readonly Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (block.kind === 'list' && last?.kind === 'list') {
+      joined.splice(-1, 1, { kind: 'list', items: [...last.items, ...block.items] })
+    } else if (block.kind !== 'list' || block.items.length > 0) joined.push(block)
+  }
+  return joined
+}
+
+function safety(written: FamilyText): readonly Block[] {
+  return [
+    notice(
+      'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
+    ),
+    ...written.safety
+      .filter(({ items }) => items.length > 0)
+      .flatMap(({ title, items }) => [heading(title), list(...items)]),
+  ]
+}
+
+function box(page: ProductPage): readonly Block[] {
+  return [
+    heading('Revisá la caja'),
+    list(...page.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
+    ...(page.notInTheBox === null ? [] : [text(page.notInTheBox)]),
+    text('Si falta algo, avisale al vendedor. Guardá la factura: es tu comprobante de garantía.'),
+  ]
+}
+
+function firstSteps({ firstSteps: blocks }: FamilyText): readonly Block[] {
+  return blocks[0]?.kind === 'heading' ? blocks : [heading('Antes del primer uso'), ...blocks]
+}
+
+/** Electronic waste never goes with the rest of the rubbish. */
+function disposal(product: CatalogueProduct): readonly Block[] {
+  const holdsBattery = ['Batería recargable', 'Red + batería', 'Pilas'].includes(
+    String(product.specs.alimentacion),
+  )
+  return [
+    heading('Cuando ya no lo uses'),
+    text(
+      `No va a la basura común. Llevalo a un punto verde o de residuos electrónicos de tu municipio${
+        holdsBattery ? ', que también recibe pilas y baterías' : ''
+      }. La caja es de cartón y se recicla.`,
+    ),
+  ]
+}
+
+function answered({ question, answer }: { question: string; answer: string }): readonly Block[] {
+  return [heading(question), text(answer)]
+}
+
+function specs(page: ProductPage): readonly Block[] {
+  return factGroups(page.specs).flatMap(({ title, rows }): Block[] => [
+    heading(title),
+    { kind: 'facts', rows },
+  ])
+}

@@ -1,0 +1,70 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { ProductPicture } from '../catalogue/documents/product.ts'
+import { productPath } from '../pages/breadcrumbs.ts'
+import { absolute, requireSettings } from '../pages/page-meta.ts'
+import { formatMonth } from '../catalogue/text/format.ts'
+
+/** What every document of a product carries, whatever it tells. Plain data: it travels and it is hashed. */
+export type Paper = {
+  readonly title: string
+  readonly brand: string
+  readonly wordmark: string
+  readonly code: string
+  readonly name: string
+  readonly promise: string
+  readonly typeLabel: string
+  /** First picture of the product; its file is in the store under `hash`. */
+  readonly picture: { readonly hash: string; readonly alt: string } | null
+  /** ISO time of the product's last change: the date of the document. */
+  readonly updatedAt: string
+  /** «20 de mayo de 2026». */
+  readonly date: string
+  /** «Discontinuado desde marzo de 2026», or null while it is sold. */
+  readonly discontinued: string | null
+  /** Address of the product's page. */
+  readonly address: string
+  /** Who answers for it: company, tax id, address; then how to reach them. */
+  readonly identity: readonly string[]
+}
+
+const UNDATED = '1970-01-01T00:00:00.000Z'
+
+/** @throws when the catalogue has no settings. */
+export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: string): Paper {
+  const { brand, legal, contact } = requireSettings(catalogue)
+  const picture = product.pictures[0] as ProductPicture | undefined
+  const updatedAt = catalogue.updatedAt.get(`products/${product.id}`) ?? UNDATED
+  return {
+    title,
+    brand: brand.name,
+    wordmark: brand.wordmark,
+    code: product.id,
+    name: product.name,
+    promise: product.promise,
+    typeLabel: product.productType.label,
+    picture: picture ? { hash: picture.hash, alt: picture.alt } : null,
+    updatedAt,
+    date: formatDay(updatedAt),
+    discontinued:
+      product.status === 'discontinued'
+        ? `Discontinuado desde ${formatMonth(product.discontinuedAt ?? product.launchedAt)}`
+        : null,
+    address: absolute(catalogue, productPath(product.id)),
+    identity: [
+      `${legal.companyName} · CUIT ${legal.cuit} · ${legal.address}`,
+      `${contact.phone} · ${contact.email} · ${contact.hours}`,
+    ],
+  }
+}
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+
+/** «20 de mayo de 2026» in Argentina, from an ISO time. */
+function formatDay(iso: string): string {
+  return day.format(new Date(iso))
+}

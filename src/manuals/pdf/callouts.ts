@@ -1,0 +1,161 @@
+import type { Part, View } from '../drawings/drawing.ts'
+
+/** A view on the page: its top left in points, and points per centimetre. */
+export type PlacedView = { view: View; x: number; y: number; scale: number }
+
+/** A numbered part: the point it shows and the centre of its number, both in points. */
+export type Call = {
+  number: number
+  part: Part
+  at: { x: number; y: number }
+  label: { x: number; y: number }
+}
+
+export type PlacedDrawing = { height: number; views: readonly PlacedView[]; calls: readonly Call[] }
+
+/** Room for a column of numbers beside a view, and for a row of them above one. */
+const BAND = 34
+const ROW = 26
+const CAPTION = 20
+const GAP = 22
+/** Least distance between the centres of two numbers. */
+const STEP = 18
+/** A view this many times wider than tall has its numbers above it. */
+const WIDE = 2.2
+/** Points per centimetre beyond which a small product would look like a big one. */
+const LARGEST = 42
+
+/**
+ * Places the views of a drawing in a box at one scale, side by side or stacked, whichever draws them larger, and spreads
+ * the numbers of their parts around them. Coordinates start at the top left of the box.
+ */
+export function placeDrawing(views: readonly View[], width: number, maxHeight: number): PlacedDrawing {
+  const side = scaleInRow(views, width, maxHeight)
+  const stacked = scaleInStack(views, width, maxHeight)
+  return stacked > side * 1.05 ? stack(views, width, stacked) : row(views, width, side)
+}
+
+function scaleInRow(views: readonly View[], width: number, maxHeight: number): number {
+  const across = views.reduce((sum, view) => sum + view.width, 0)
+  const tallest = Math.max(...views.map((view) => view.height))
+  return Math.min(
+    (width - 2 * BAND - GAP * (views.length - 1)) / across,
+    (maxHeight - CAPTION) / tallest,
+    LARGEST,
+  )
+}
+
+function scaleInStack(views: readonly View[], width: number, maxHeight: number): number {
+  const widest = Math.max(...views.map((view) => view.width))
+  const down = views.reduce((sum, view) => sum + view.height, 0)
+  const fixed = views.reduce(
+    (sum, view) => sum + CAPTION + (isWide(view) ? ROW : 0),
+    GAP * (views.length - 1),
+  )
+  // Numbers above a view leave it the whole width.
+  const sides = views.every(isWide) ? 0 : 2 * BAND
+  return Math.min((width - sides) / widest, (maxHeight - fixed) / down, LARGEST)
+}
+
+function isWide(view: View): boolean {
+  return view.width > view.height * WIDE
+}
+
+function row(views: readonly View[], width: number, scale: number): PlacedDrawing {
+  const used = views.reduce((sum, view) => sum + view.width * scale, GAP * (views.length - 1))
+  const tallest = Math.max(...views.map((view) => view.height * scale))
+  const calls: Call[] = []
+  const placed: PlacedView[] = []
+  let x = (width - used) / 2
+  for (const [index, view] of views.entries()) {
+    const here = { view, x, y: tallest - view.height * scale, scale }
+    placed.push(here)
+    const edges = { left: (width - used) / 2 - BAND * 0.7, right: (width + used) / 2 + BAND * 0.7 }
+    // With several views the first has its numbers on the left and the last on the right, so that no line crosses another view.
+    const sides =
+      views.length === 1
+        ? sidesOf(view)
+        : index === 0
+          ? { left: view.parts, right: [] }
+          : { left: [], right: view.parts }
+    calls.push(...column(here, sides.left, edges.left), ...column(here, sides.right, edges.right))
+    x += view.width * scale + GAP
+  }
+  const lowest = Math.max(tallest, ...calls.map((call) => call.label.y + STEP / 2))
+  return { height: lowest + CAPTION, views: placed, calls: numbered(calls) }
+}
+
+function stack(views: readonly View[], width: number, scale: number): PlacedDrawing {
+  const calls: Call[] = []
+  const placed: PlacedView[] = []
+  let y = 0
+  for (const view of views) {
+    const wide = isWide(view)
+    if (wide) y += ROW
+    const here = { view, x: (width - view.width * scale) / 2, y, scale }
+    placed.push(here)
+    if (wide) calls.push(...above(here, y - ROW + STEP / 2, width))
+    else {
+      const { left, right } = sidesOf(view)
+      calls.push(
+        ...column(here, left, here.x - BAND * 0.7),
+        ...column(here, right, here.x + view.width * scale + BAND * 0.7),
+      )
+    }
+    y += view.height * scale + CAPTION + GAP
+  }
+  return { height: y - GAP, views: placed, calls: numbered(calls) }
+}
+
+/** Parts of the left half to the left and the others to the right, moving the middle ones until both sides are alike. */
+function sidesOf(view: View): { left: readonly Part[]; right: readonly Part[] } {
+  const ordered = [...view.parts].sort((a, b) => a.x - b.x)
+  const half = ordered.filter((part) => part.x < view.width / 2).length
+  const [least, most] = [Math.floor(ordered.length / 2) - 1, Math.ceil(ordered.length / 2) + 1]
+  const cut = Math.min(Math.max(half, least), most)
+  return { left: ordered.slice(0, cut), right: ordered.slice(cut) }
+}
+
+function column(placed: PlacedView, parts: readonly Part[], x: number): Call[] {
+  const ordered = [...parts].sort((a, b) => a.y - b.y)
+  const points = ordered.map((part) => pointOf(placed, part))
+  const bottom = placed.y + placed.view.height * placed.scale
+  const ys = spreadOut(
+    points.map((point) => point.y),
+    placed.y,
+    Math.max(bottom, placed.y + STEP * (parts.length - 1)),
+  )
+  return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x, y: ys[index]! } }))
+}
+
+function above(placed: PlacedView, y: number, width: number): Call[] {
+  const ordered = [...placed.view.parts].sort((a, b) => a.x - b.x)
+  const points = ordered.map((part) => pointOf(placed, part))
+  const xs = spreadOut(
+    points.map((point) => point.x),
+    STEP / 2,
+    width - STEP / 2,
+  )
+  return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x: xs[index]!, y } }))
+}
+
+function pointOf({ x, y, scale }: PlacedView, part: Part): { x: number; y: number } {
+  return { x: x + part.x * scale, y: y + part.y * scale }
+}
+
+/** The nearest places to the wished ones, in order, at least a step apart and between two ends that have room for all. */
+export function spreadOut(wished: readonly number[], from: number, to: number): readonly number[] {
+  const places: number[] = []
+  for (const [index, wish] of wished.entries()) {
+    places.push(Math.max(wish, from, index === 0 ? from : places[index - 1]! + STEP))
+  }
+  for (let index = places.length - 1; index >= 0; index--) {
+    const limit = index === places.length - 1 ? to : places[index + 1]! - STEP
+    places[index] = Math.min(places[index]!, limit)
+  }
+  return places
+}
+
+function numbered(calls: readonly Call[]): Call[] {
+  return calls.map((call, index) => ({ ...call, number: index + 1 }))
+}

@@ -1,0 +1,102 @@
+import type { Drawing } from '../drawings/drawing.ts'
+import { placeDrawing, type Call, type PlacedDrawing } from './callouts.ts'
+import { drawCalls, drawViews } from './draw-views.ts'
+import { gap, need, type Flow } from './flow.ts'
+import { CELL, heightOf, INK_2, PLATE, setText, type Style } from './style.ts'
+import { sum } from './sum.ts'
+import { artifact, branch, leaf } from './tags.ts'
+
+const PART: Style = { ...CELL, font: 'semibold' }
+const USE: Style = { ...CELL, color: INK_2 }
+const LARGEST_DRAWING = 310
+/** Least height of a drawing worth having; with less room it goes to the next page. */
+const SMALLEST_DRAWING = 165
+const DRAWING_PADDING = 16
+
+/** Least height that a drawing and its list take, and how much of it is not the drawing. */
+export function drawingRoom(flow: Flow, { views }: Drawing): { least: number; around: number } {
+  const { calls } = placeDrawing(views, flow.frame.width, LARGEST_DRAWING)
+  const around = partsHeight(flow, calls) + DRAWING_PADDING * 2 + 24
+  return { least: around + SMALLEST_DRAWING, around }
+}
+
+/** Draws the parts of a product with their numbers and, under it, the list that names them. */
+export function drawParts(flow: Flow, content: Drawing, subject: string): void {
+  const { views } = content
+  const { doc, frame } = flow
+  const padding = DRAWING_PADDING
+  const { least, around } = drawingRoom(flow, content)
+  need(flow, least)
+  const room = Math.min(frame.bottom - flow.y - around, LARGEST_DRAWING)
+  const placed = placeDrawing(views, frame.width - padding * 2, room)
+  const height = placed.height + padding * 2
+  const [x, y] = [frame.left + padding, flow.y + padding]
+  artifact(doc, 'Layout', () => {
+    doc.roundedRect(frame.left, flow.y, frame.width, height, 12).fill(PLATE)
+  })
+  leaf(
+    doc,
+    flow.parent,
+    'Figure',
+    () => {
+      doc.save()
+      drawViews(doc, placed, x, y)
+      drawCalls(doc, placed, x, y)
+      doc.restore()
+    },
+    {
+      alt: description(placed, subject),
+      bbox: [frame.left, flow.y, frame.left + frame.width, flow.y + height],
+    },
+  )
+  flow.y += height + 14
+  partList(flow, placed.calls)
+  gap(flow, 6)
+}
+
+function description({ calls }: PlacedDrawing, subject: string): string {
+  const named = calls.map(({ number, part }) => `${number}, ${part.name}`).join('; ')
+  return `Dibujo de ${subject} con ${calls.length} partes numeradas: ${named}.`
+}
+
+const PARTS = { gutter: 18, indent: 18 }
+
+function partWidth(flow: Flow): number {
+  return (flow.frame.width - PARTS.gutter) / 2 - PARTS.indent
+}
+
+/** Height of the list of parts: the taller of its two columns. */
+function partsHeight(flow: Flow, calls: readonly Call[]): number {
+  const heights = calls.map(({ part }) => partHeight(flow, part.name, part.use, partWidth(flow)))
+  const half = Math.ceil(calls.length / 2)
+  return Math.max(sum(heights.slice(0, half)), sum(heights.slice(half)))
+}
+
+/** The parts in two columns, the numbers going down the first and then the second. */
+function partList(flow: Flow, calls: readonly Call[]): void {
+  const { doc, frame } = flow
+  const { gutter, indent } = PARTS
+  const width = partWidth(flow)
+  const half = Math.ceil(calls.length / 2)
+  const tallest = partsHeight(flow, calls)
+  need(flow, tallest)
+  const list = branch(doc, flow.parent, 'L')
+  let y = flow.y
+  for (const [index, { number, part }] of calls.entries()) {
+    if (index === half) y = flow.y
+    const x = frame.left + (index < half ? 0 : width + indent + gutter)
+    const top = y
+    const item = branch(doc, list, 'LI')
+    leaf(doc, item, 'Lbl', () => void setText(doc, String(number), PART, x, top, indent))
+    leaf(doc, item, 'LBody', () => {
+      const name = setText(doc, part.name, PART, x + indent, top, width)
+      if (part.use) setText(doc, part.use, USE, x + indent, top + name, width)
+    })
+    y += partHeight(flow, part.name, part.use, width)
+  }
+  flow.y += tallest
+}
+
+function partHeight({ doc }: Flow, name: string, use: string | undefined, width: number): number {
+  return heightOf(doc, name, PART, width) + (use ? heightOf(doc, use, USE, width) : 0) + 5
+}

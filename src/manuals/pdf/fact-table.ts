@@ -1,0 +1,46 @@
+import type { Fact } from '../block.ts'
+import { hairline } from './flow.ts'
+import type { Pdf } from './open-document.ts'
+import { CELL, CELL_LABEL, heightOf, setText } from './style.ts'
+import { branch, leaf, type Tag } from './tags.ts'
+
+/** Share of the width that names take. */
+const LABEL = 0.42
+const GUTTER = 10
+const PADDING = 2.4
+
+/** Height of one row of a table `width` wide. */
+export function rowHeight(doc: Pdf, { label, value }: Fact, width: number): number {
+  const cells = columns(width)
+  return (
+    Math.max(heightOf(doc, label, CELL_LABEL, cells.label), heightOf(doc, value, CELL, cells.value)) +
+    PADDING * 2
+  )
+}
+
+/** Draws one row with its top at `y` and a hairline under it, and returns its height. */
+export function drawRow(
+  doc: Pdf,
+  table: Tag,
+  { label, value }: Fact,
+  x: number,
+  y: number,
+  width: number,
+): number {
+  const cells = columns(width)
+  const height = rowHeight(doc, { label, value }, width)
+  const row = branch(doc, table, 'TR')
+  leaf(doc, row, 'TH', () => void setText(doc, label, CELL_LABEL, x, y + PADDING, cells.label), {
+    scope: 'Row',
+  })
+  leaf(doc, row, 'TD', () => {
+    setText(doc, value, CELL, x + cells.label + GUTTER, y + PADDING, cells.value)
+  })
+  hairline(doc, x, y + height, width)
+  return height
+}
+
+function columns(width: number): { label: number; value: number } {
+  const label = width * LABEL
+  return { label, value: width - label - GUTTER }
+}

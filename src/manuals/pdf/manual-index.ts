@@ -1,0 +1,60 @@
+import type { Manual, Section } from '../manual.ts'
+import { hairline } from './flow.ts'
+import { FRAME } from './manual-grid.ts'
+import type { Pdf } from './open-document.ts'
+import { BODY, H1, setRight, setText, SMALL, type Style } from './style.ts'
+import { branch, innerLink, leaf, type Tag } from './tags.ts'
+
+const ENTRY: Style = { ...BODY, size: 11, leading: 1.4 }
+
+/** Where the entries of an index go. */
+export type Index = { toc: Tag; top: number; page: number }
+
+/** The page of the index, whose entries are drawn once their pages are known. */
+export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
+  doc.addPage()
+  const { left, width, bottom } = FRAME
+  let top = FRAME.top
+  leaf(doc, parent, 'H2', () => {
+    top += setText(doc, 'Índice', H1, left, top, width) + 18
+  })
+  const toc = branch(doc, parent, 'TOC')
+  const notes = [
+    `Este manual es del modelo ${manual.code}. La versión más nueva está en ${manual.address}`,
+    ...manual.identity,
+  ]
+  let y = bottom - 60
+  for (const note of notes) {
+    leaf(doc, parent, 'P', () => {
+      y += setText(doc, note, SMALL, left, y, width) + 2
+    })
+  }
+  return { toc, top, page: doc.bufferedPageRange().count - 1 }
+}
+
+/** Draws the entries, each a link to its section; `pages` are counted from 0. */
+export function fillIndex(
+  doc: Pdf,
+  { toc, top, page }: Index,
+  sections: readonly Section[],
+  pages: readonly number[],
+): void {
+  doc.switchToPage(page)
+  const height = 27
+  for (const [position, section] of sections.entries()) {
+    const y = top + height * position
+    const area = { x: FRAME.left, y, width: FRAME.width, height }
+    const number = String(pages[position]! + 1)
+    hairline(doc, FRAME.left, y, FRAME.width)
+    innerLink(
+      doc,
+      branch(doc, toc, 'TOCI'),
+      { name: section.id, title: `${section.title}, página ${number}` },
+      area,
+      () => {
+        setText(doc, section.title, ENTRY, FRAME.left, y + 6, FRAME.width - 40)
+        setRight(doc, number, ENTRY, FRAME.left + FRAME.width, y + 6 + ENTRY.size * 0.09)
+      },
+    )
+  }
+}

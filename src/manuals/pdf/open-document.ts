@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import Pdfkit from 'pdfkit'
+import type { Paper } from '../paper.ts'
+
+/** A PDF being written. */
+export type Pdf = PDFKit.PDFDocument
+
+const require = createRequire(import.meta.url)
+const FONTS = {
+  regular: readFileSync(
+    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+  ),
+  semibold: readFileSync(
+    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+  ),
+}
+export type FontName = keyof typeof FONTS
+
+/**
+ * Opens a tagged document in Spanish with the site's typeface and no page yet. Its dates are those of the product, so that
+ * the same data gives the same bytes.
+ */
+export function openDocument(paper: Paper, size: 'A4' | 'A5'): Pdf {
+  const date = new Date(paper.updatedAt)
+  const doc = new Pdfkit({
+    size,
+    // The layout is ours: without margins the library never breaks a page by itself.
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'es-AR',
+    displayTitle: true,
+    // An empty name keeps the library from adding Helvetica.
+    font: '',
+    info: {
+      Title: metadata(`${paper.title}: ${paper.name} ${paper.code}`),
+      Author: metadata(paper.brand),
+      Subject: metadata(`${paper.typeLabel} ${paper.code}. ${paper.promise}`),
+      Keywords: metadata([paper.code, paper.name, paper.typeLabel, paper.title].join(', ')),
+      Creator: metadata(paper.brand),
+      Producer: 'PDFKit',
+      CreationDate: date,
+      ModDate: date,
+    },
+  })
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file)
+  return doc
+}
+
+/** Ends the document and gathers its bytes. */
+export function closeDocument(doc: Pdf): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const chunks: Uint8Array[] = []
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => done(Buffer.concat(chunks)))
+    doc.on('error', failed)
+    doc.end()
+  })
+}
+
+/**
+ * A string for the document's properties. The library also copies it into XML without escaping it; there it is read with
+ * `toString`, in the PDF itself with `valueOf`.
+ */
+class Metadata extends String {
+  override toString(): string {
+    return this.valueOf().replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
+  }
+}
+
+function metadata(text: string): string {
+  return new Metadata(text) as unknown as string
+}

@@ -1,0 +1,69 @@
+import type { Manual, Section } from '../manual.ts'
+import { drawBlock } from './draw-block.ts'
+import { drawingRoom } from './draw-parts.ts'
+import { block, gap, nextPage, type Flow } from './flow.ts'
+import { cover } from './manual-cover.ts'
+import { FRAME, PAGE } from './manual-grid.ts'
+import { fillIndex, indexPage } from './manual-index.ts'
+import { closeDocument, openDocument, type Pdf } from './open-document.ts'
+import { H1, INK, setRight, setText, SMALL, widthOf } from './style.ts'
+import { artifact, branch, type Tag } from './tags.ts'
+
+/** Least room under the title of a section; with less, the section begins on a new page. */
+const SECTION_ROOM = 190
+/** Title and first lines of the section that has the drawing. */
+const DRAWING_TITLE = 90
+
+/** Draws a manual on A5 pages: cover, index with page numbers, sections. */
+export async function drawManual(manual: Manual, picture: Uint8Array | null): Promise<Buffer> {
+  const doc = openDocument(manual, 'A5')
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  cover(doc, branch(doc, root, 'Sect'), manual, picture)
+  const index = indexPage(doc, branch(doc, root, 'Sect'), manual)
+  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root }
+  doc.addPage()
+  const pages = manual.sections.map((section) => drawSection(flow, root, section))
+  footers(doc, manual)
+  fillIndex(doc, index, manual.sections, pages)
+  return closeDocument(doc)
+}
+
+/** Draws a section and returns its page, counted from 0. */
+function drawSection(flow: Flow, root: Tag, section: Section): number {
+  const { doc, frame } = flow
+  flow.parent = branch(doc, root, 'Sect')
+  if (flow.y > Math.max(frame.top, frame.bottom - roomFor(flow, section))) nextPage(flow)
+  gap(flow, 30)
+  doc.addNamedDestination(section.id, 'XYZ', 0, Math.max(0, flow.y - 20), null)
+  // The library measures the left of an outline's target from the right edge.
+  doc.outline.addItem(section.title, {
+    fit: false,
+    top: Math.max(0, flow.y - 20),
+    left: PAGE.width,
+  } as object)
+  block(flow, 'H2', section.title, H1, 60)
+  flow.y += 8
+  const page = doc.bufferedPageRange().count - 1
+  for (const [index, content] of section.blocks.entries()) drawBlock(flow, content, section.blocks[index + 1])
+  return page
+}
+
+function roomFor(flow: Flow, { blocks }: Section): number {
+  const drawn = blocks.find((content) => content.kind === 'drawing')
+  return drawn === undefined ? SECTION_ROOM : drawingRoom(flow, drawn.drawing).least + DRAWING_TITLE
+}
+
+/** Model and page number under every page but the cover. */
+function footers(doc: Pdf, manual: Manual): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 1; page < count; page++) {
+    doc.switchToPage(page)
+    artifact(doc, 'Pagination', () => {
+      const y = PAGE.height - 34
+      const text = `${manual.name} ${manual.code}`
+      setText(doc, text, SMALL, FRAME.left, y, widthOf(doc, text, SMALL) + 4)
+      setRight(doc, String(page + 1), { ...SMALL, color: INK }, FRAME.left + FRAME.width, y + 0.7)
+    })
+  }
+}

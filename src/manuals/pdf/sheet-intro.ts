@@ -1,0 +1,106 @@
+import type { Sheet } from '../sheet.ts'
+import type { Pdf } from './open-document.ts'
+import { drawPlate } from './plate.ts'
+import { GUTTER, LEFT, WIDTH } from './sheet-grid.ts'
+import {
+  balanced,
+  BODY,
+  CODE,
+  heightOf,
+  LEAD,
+  NAME,
+  setRight,
+  setText,
+  SMALL,
+  WORDMARK,
+  type Style,
+} from './style.ts'
+import { sum } from './sum.ts'
+import { branch, leaf, type Tag } from './tags.ts'
+
+const FIGURE: Style = { ...BODY, font: 'semibold', size: 13, leading: 1.25, tracking: -0.1 }
+const PICTURE_TOP = 84
+const BELOW = 24
+
+/** Wordmark, what this is, and its date. */
+export function masthead(doc: Pdf, parent: Tag, sheet: Sheet): void {
+  leaf(doc, parent, 'P', () => void setText(doc, sheet.wordmark, WORDMARK, LEFT, 42, WIDTH / 2))
+  leaf(doc, parent, 'P', () => setRight(doc, `${sheet.title} · ${sheet.date}`, SMALL, LEFT + WIDTH, 52))
+}
+
+/** Picture on its plate and, beside it, what the product is in a few words. Returns where the next thing may start. */
+export function presentation(
+  doc: Pdf,
+  parent: Tag,
+  sheet: Sheet,
+  picture: Uint8Array | null,
+  plate: number,
+): number {
+  const top = PICTURE_TOP
+  const image = picture && sheet.picture ? { bytes: picture, alt: sheet.picture.alt } : null
+  const x = image ? LEFT + plate + GUTTER : LEFT
+  const width = LEFT + WIDTH - x
+  if (image) drawPlate(doc, parent, { x: LEFT, y: top, width: plate, height: plate }, image)
+  let y = top + 4
+  const put = (type: string, text: string, style: Style, after: number) =>
+    leaf(doc, parent, type, () => {
+      y += setText(doc, text, style, x, y, balanced(doc, text, style, width)) + after
+    })
+  put('P', sheet.code, CODE, 5)
+  put('H1', sheet.name, NAME, 8)
+  put('P', sheet.promise, LEAD, 6)
+  if (sheet.discontinued) put('P', sheet.discontinued, { ...BODY, font: 'semibold' }, 0)
+  y += 12
+  return Math.max(summary(doc, parent, sheet, x, y, width), image ? top + plate : 0) + BELOW
+}
+
+/** Where what follows the presentation may start, with a plate of that side. */
+export function belowPresentation(doc: Pdf, sheet: Sheet, plate: number): number {
+  return PICTURE_TOP + Math.max(plate, wordsHeight(doc, sheet, plate)) + BELOW
+}
+
+/** Height of what stands beside a plate of that side. */
+function wordsHeight(doc: Pdf, sheet: Sheet, side: number): number {
+  const width = WIDTH - side - GUTTER
+  const text = (content: string, style: Style) => heightOf(doc, content, style, width)
+  const words = text(sheet.code, CODE) + text(sheet.name, NAME) + text(sheet.promise, LEAD) + 35
+  return (
+    words + (sheet.discontinued ? text(sheet.discontinued, BODY) : 0) + sum(summaryRows(doc, sheet, width))
+  )
+}
+
+/** Heights of the lines of the summary, two facts to each. */
+function summaryRows(doc: Pdf, sheet: Sheet, width: number): number[] {
+  const cell = (width - 16) / 2
+  const heights = sheet.summary.map(
+    ({ label, value }) => heightOf(doc, label, SMALL, cell) + heightOf(doc, value, figure(value), cell),
+  )
+  return heights.flatMap((height, index) =>
+    index % 2 === 0 ? [Math.max(height, heights[index + 1] ?? 0) + 10] : [],
+  )
+}
+
+/** The three to five facts that tell it from others. Returns where the next thing may start. */
+function summary(doc: Pdf, parent: Tag, sheet: Sheet, x: number, top: number, width: number): number {
+  const table = branch(doc, parent, 'L')
+  const cell = (width - 16) / 2
+  const rows = summaryRows(doc, sheet, width)
+  for (const [index, { label, value }] of sheet.summary.entries()) {
+    const left = x + (index % 2) * (cell + 16)
+    const y = top + sum(rows.slice(0, Math.floor(index / 2)))
+    const item = branch(doc, table, 'LI')
+    leaf(doc, item, 'Lbl', () => void setText(doc, label, SMALL, left, y, cell))
+    leaf(
+      doc,
+      item,
+      'LBody',
+      () => void setText(doc, value, figure(value), left, y + heightOf(doc, label, SMALL, cell), cell),
+    )
+  }
+  return top + sum(rows)
+}
+
+/** Big for a figure, as text for a list. */
+function figure(value: string): Style {
+  return value.length > 18 ? { ...BODY, font: 'semibold', leading: 1.3 } : FIGURE
+}

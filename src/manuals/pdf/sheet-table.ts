@@ -1,0 +1,58 @@
+import type { Sheet } from '../sheet.ts'
+import { fillColumns } from './columns.ts'
+import { drawRow, rowHeight } from './fact-table.ts'
+import { hairline } from './flow.ts'
+import type { Pdf } from './open-document.ts'
+import { BOTTOM, COLUMN, GUTTER, HEADING, LEFT, TOP } from './sheet-grid.ts'
+import { H2, setText } from './style.ts'
+import { sum } from './sum.ts'
+import { branch, leaf, type Tag } from './tags.ts'
+
+type Group = Sheet['groups'][number]
+
+const GROUP_GAP = 11
+
+/** Groups of the table in two columns, going on to a second page when they must. Returns the first free line. */
+export function specifications(doc: Pdf, parent: Tag, groups: readonly Group[], top: number): number {
+  const section = branch(doc, parent, 'Sect')
+  let [rest, y] = [groups, top]
+  for (;;) {
+    const heights = rest.map((group) => groupHeight(doc, group))
+    const { first, second, height } = fillColumns(heights, BOTTOM - y)
+    drawColumn(doc, section, rest.slice(0, first), LEFT, y)
+    drawColumn(doc, section, rest.slice(first, first + second), LEFT + COLUMN + GUTTER, y)
+    const drawn = first + second
+    if (drawn === rest.length) return y + height
+    // A group taller than a page would never fit: it is left out of the loop by drawing it from the top of a new one.
+    rest = rest.slice(drawn)
+    doc.addPage()
+    y = TOP
+    if (drawn === 0 && groupHeight(doc, rest[0]!) > BOTTOM - y) {
+      drawColumn(doc, section, rest.slice(0, 1), LEFT, y)
+      rest = rest.slice(1)
+      doc.addPage()
+    }
+  }
+}
+
+/** Height of the whole table if one page could hold it. */
+export function tableHeight(doc: Pdf, groups: readonly Group[]): number {
+  const heights = groups.map((group) => groupHeight(doc, group))
+  return fillColumns(heights, sum(heights)).height
+}
+
+function groupHeight(doc: Pdf, group: Group): number {
+  return HEADING + sum(group.rows.map((row) => rowHeight(doc, row, COLUMN))) + GROUP_GAP
+}
+
+function drawColumn(doc: Pdf, parent: Tag, groups: readonly Group[], x: number, top: number): void {
+  let y = top
+  for (const { title, rows } of groups) {
+    leaf(doc, parent, 'H2', () => void setText(doc, title, H2, x, y, COLUMN))
+    hairline(doc, x, y + HEADING, COLUMN)
+    const table = branch(doc, parent, 'Table')
+    y += HEADING
+    for (const row of rows) y += drawRow(doc, table, row, x, y, COLUMN)
+    y += GROUP_GAP
+  }
+}

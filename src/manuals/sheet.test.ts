@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { productPage } from '../pages/product-page.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '../catalogue/testing/sample-catalogue.ts'
+import { sheetOf } from './sheet.ts'
+
+test('a ficha técnica has the table of the page, the box, the warranty and who answers', () => {
+  const catalogue = sampleCatalogue(
+    sampleDocumentsWith('products/AW-T2022', {
+      inTheBox: [
+        { item: 'Torre', quantity: 1 },
+        { item: 'Micrófono', quantity: 2 },
+      ],
+      notInTheBox: 'No incluye pilas.',
+      warrantyExclusions: ['Golpes y caídas.', 'Uso comercial.'],
+    }),
+  )
+  const sheet = sheetOf(catalogue, 'AW-T2022')!
+  const page = productPage(catalogue, 'AW-T2022')!
+  expect(sheet.groups.map((group) => group.title)).toEqual(page.specs.map((group) => group.title))
+  expect(sheet.groups.flatMap((group) => group.rows)).toEqual(
+    page.specs.flatMap((group) => group.rows.map(({ label, value }) => ({ label, value }))),
+  )
+  expect(sheet.box).toEqual(['Torre', '2 × Micrófono'])
+  expect(sheet.notInTheBox).toBe('No incluye pilas.')
+  expect(sheet.warranty.join(' ')).toContain('No cubre: golpes y caídas; uso comercial.')
+  expect(sheet.identity[0]).toContain('CUIT')
+  expect(sheet.date).toBe('20 de mayo de 2026')
+  expect(sheet.discontinued).toBeNull()
+  expect(sheet.address).toBe('https://catalogo.example/productos/AW-T2022')
+})
+
+test('a discontinued product says since when', () => {
+  const catalogue = sampleCatalogue(
+    sampleDocumentsWith('products/AW-T2022', {
+      status: 'discontinued',
+      discontinuedAt: '2026-03-10',
+      marketplaceLinks: [],
+    }),
+  )
+  expect(sheetOf(catalogue, 'AW-T2022')?.discontinued).toBe('Discontinuado desde marzo de 2026')
+})
+
+test('no ficha of what is not published', () => {
+  expect(sheetOf(sampleCatalogue(), 'AW-Z0000')).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { productPage } from '../pages/product-page.ts'
+import { countOf } from '../catalogue/text/format.ts'
+import { stated, type Fact } from './block.ts'
+import { paperOf, type Paper } from './paper.ts'
+
+/** A product's ficha técnica, ready to be drawn. */
+export type Sheet = Paper & {
+  readonly kind: 'ficha-tecnica'
+  readonly summary: readonly Fact[]
+  readonly groups: readonly { readonly title: string; readonly rows: readonly Fact[] }[]
+  readonly box: readonly string[]
+  readonly notInTheBox: string | null
+  readonly warranty: readonly string[]
+}
+
+/**
+ * The ficha técnica of a product by its printed code; its table is the one of the product's page.
+ * Undefined for a product that is not published.
+ */
+export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
+  const product = catalogue.products.get(code)
+  const page = productPage(catalogue, code)
+  if (!product || !page) return undefined
+  return {
+    kind: 'ficha-tecnica',
+    ...paperOf(catalogue, product, 'Ficha técnica'),
+    summary: page.summary,
+    groups: factGroups(page.specs),
+    box: page.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`)),
+    notInTheBox: page.notInTheBox,
+    warranty: stated([
+      `${countOf(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
+      product.warrantyExclusions.length > 0 &&
+        `No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`,
+    ]),
+  }
+}
+
+/** The table of the product's page without its explanations. */
+export function factGroups(
+  groups: readonly { title: string; rows: readonly { label: string; value: string }[] }[],
+): Sheet['groups'] {
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, value }) => ({ label, value })),
+  }))
+}
+
+/** «Golpes y caídas.» → «golpes y caídas». */
+export function inSentence(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
+}

@@ -1,0 +1,76 @@
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import { specText } from '../catalogue/specs/product-type.ts'
+
+/** A product as its manual asks about it: what it states, in words, numbers, or yes and no. */
+export type Subject = {
+  readonly code: string
+  readonly name: string
+  readonly brand: string
+  /** Pronoun to hang from a verb («enchufala», «no los uses»), and the n of its plural verbs («no cargan»). */
+  readonly it: 'lo' | 'la' | 'los' | 'las'
+  readonly n: '' | 'n'
+  /** Cm; every type states them. */
+  readonly size: { readonly width: number; readonly height: number; readonly depth: number }
+  /** The spec as the table reads it («1,7 L»), or undefined when it is not stated. */
+  text(key: string): string | undefined
+  number(key: string): number | undefined
+  /** True only for a stated yes. */
+  is(key: string): boolean
+  /** Whether a choice is `option`, or a list of them has it. */
+  has(key: string, option: string): boolean
+  list(key: string): readonly string[]
+  /** Whether an item of the box is called like this. */
+  comesWith(pattern: RegExp): boolean
+}
+
+/** Size drawn for a product whose specs have none yet. */
+const NO_SIZE = { ancho: 20, alto: 20, profundidad: 20 }
+
+/** The subject of a product of `brand`. */
+export function subjectOf(product: CatalogueProduct, brand: string): Subject {
+  const { specs, productType } = product
+  // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
+  const isPlural = productType.label.toLowerCase() === productType.plural.toLowerCase()
+  const pronoun = productType.gender === 'f' ? 'la' : 'lo'
+  const size = (specs.dimensiones ?? NO_SIZE) as typeof NO_SIZE
+  const list = (key: string) => (Array.isArray(specs[key]) ? (specs[key] as readonly string[]) : [])
+  return {
+    code: product.id,
+    name: product.name,
+    brand,
+    it: isPlural ? `${pronoun}s` : pronoun,
+    n: isPlural ? 'n' : '',
+    size: { width: size.ancho, height: size.alto, depth: size.profundidad },
+    text: (key) => specText(productType, specs, key),
+    number: (key) => (typeof specs[key] === 'number' ? specs[key] : undefined),
+    is: (key) => specs[key] === true,
+    has: (key, option) => specs[key] === option || list(key).includes(option),
+    list,
+    comesWith: (pattern) => product.inTheBox.some(({ item }) => pattern.test(item)),
+  }
+}
+
+/** Whether it is plugged into the wall to work or to charge, with a plug of its own. */
+export function usesMains(subject: Subject): boolean {
+  return ['Red 220 V', 'Red + batería'].some((source) => subject.has('alimentacion', source))
+}
+
+/** Whether it holds a rechargeable battery. */
+export function hasBattery(subject: Subject): boolean {
+  return ['Batería recargable', 'Red + batería'].some((source) => subject.has('alimentacion', source))
+}
+
+/** Whether it needs a socket with earth. */
+export function needsEarth(subject: Subject): boolean {
+  return subject.has('claseAislacion', 'I')
+}
+
+/** Whether it resists being dropped into water. */
+export function standsWater(subject: Subject): boolean {
+  return ['IPX7', 'IP67'].some((grade) => subject.has('ip', grade))
+}
+
+/** Whether it resists splashes at least. */
+export function standsSplashes(subject: Subject): boolean {
+  return standsWater(subject) || ['IPX4', 'IPX5'].some((grade) => subject.has('ip', grade))
+}

@@ -1,0 +1,128 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { ERASED_WITH_ACCOUNT } from './account-deletion.ts'
+import { dataController, type DataController } from './data-controller.ts'
+import { plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
+
+/** The screens around an account. */
+export type AccountView =
+  | 'sign-in'
+  | 'sign-up'
+  | 'sign-up-sent'
+  | 'confirm'
+  | 'recover'
+  | 'recover-sent'
+  | 'new-password'
+  | 'account'
+
+export const ACCOUNT_PATHS: Record<AccountView, string> = {
+  'sign-in': '/ingresar',
+  'sign-up': '/registrarse',
+  'sign-up-sent': '/registrarse/enviado',
+  confirm: '/registrarse/confirmar',
+  recover: '/recuperar',
+  'recover-sent': '/recuperar/enviado',
+  'new-password': '/recuperar/nueva',
+  account: '/cuenta',
+}
+
+/** Whether a path is a screen of the account, however many slashes it ends in. */
+export function isAccountPath(path: string): boolean {
+  return Object.values(ACCOUNT_PATHS).includes(path.replace(/\/+$/, ''))
+}
+
+export type AccountField = 'email' | 'password' | 'sure'
+
+/** A form as it goes back to a visitor: the address that was typed, never a password, and what is wrong. */
+export type AccountFormState = {
+  email: string
+  errors: Partial<Record<AccountField, string>>
+  /** Said above the form when the refusal is not about one field. */
+  problem: string | null
+}
+
+export const EMPTY_ACCOUNT_FORM: AccountFormState = { email: '', errors: {}, problem: null }
+
+/** What has just been done, said on the page that it leads to. */
+const ACCOUNT_NOTICES = {
+  clave: 'Tu clave nueva ya está. Ingresá con ella.',
+  salida: 'Cerraste tu sesión en todos los dispositivos.',
+  eliminada: `Eliminamos tu cuenta. Ya borramos ${ERASED_WITH_ACCOUNT}.`,
+  vencida: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
+} as const
+type AccountNotice = keyof typeof ACCOUNT_NOTICES
+
+/** How the browser reaches accounts that a hosted service keeps. */
+export type HostedAccounts = { kind: 'firebase'; projectId: string; apiKey: string; emulator: string | null }
+
+export type AccountPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  view: AccountView
+  form: AccountFormState
+  notice: string | null
+  /** Where signing in leads, a path of this site. */
+  back: string
+  /** The token of a link from a mail; empty where there is none. */
+  token: string
+  /** Null for accounts that the site keeps itself, with which every form works without JavaScript. */
+  hosted: HostedAccounts | null
+  brandName: string
+  controller: DataController
+  /** Whether an account was deleted just now: then the page says what is left where. */
+  isDeleted: boolean
+  /** What a password takes, in characters. */
+  passwordLength: { min: number; max: number }
+}
+
+const TITLES: Record<AccountView, string> = {
+  'sign-in': 'Ingresar',
+  'sign-up': 'Crear una cuenta',
+  'sign-up-sent': 'Revisá tu correo',
+  confirm: 'Confirmar tu correo',
+  recover: 'Recuperar tu clave',
+  'recover-sent': 'Revisá tu correo',
+  'new-password': 'Elegir una clave nueva',
+  account: 'Tu cuenta',
+}
+
+type AccountPageInput = Pick<
+  AccountPage,
+  'view' | 'form' | 'back' | 'token' | 'hosted' | 'passwordLength'
+> & {
+  notice: AccountNotice | null
+}
+
+/** A screen of the account. It is the same for everybody: who is signed in is read by the browser afterwards. */
+export function accountPage(catalogue: Catalogue, input: AccountPageInput): AccountPage {
+  const { brand } = requireSettings(catalogue)
+  const { view, form } = input
+  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
+  const title = TITLES[view]
+  return {
+    meta: pageMeta(catalogue, {
+      title: isRefused ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      description: `${title} en ${brand.name}.`,
+      path: ACCOUNT_PATHS[view],
+      noindex: true,
+    }),
+    breadcrumbs: plainBreadcrumbs(title),
+    ...input,
+    notice: input.notice === null ? null : ACCOUNT_NOTICES[input.notice],
+    brandName: brand.name,
+    controller: dataController(catalogue),
+    isDeleted: input.notice === 'eliminada',
+  }
+}
+
+/** The notice that an address names, or null. */
+export function noticeNamed(name: string | null): AccountNotice | null {
+  return name !== null && Object.hasOwn(ACCOUNT_NOTICES, name) ? (name as AccountNotice) : null
+}
+
+/** A path of this site out of what a link says, or the account's own. */
+export function safeBack(text: string | null): string {
+  const isOurs = text !== null && /^\/(?![/\\])[^\s\\]{0,300}$/.test(text)
+  // Back to a screen of signing in would go round in circles.
+  return isOurs && !/^\/(ingresar|registrarse|recuperar|salir|datos)\b/.test(text) ? text : '/cuenta'
+}

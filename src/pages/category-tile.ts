@@ -1,0 +1,44 @@
+import { listedProducts, type Catalogue } from '../catalogue/catalogue.ts'
+import type { Category } from '../catalogue/documents/category.ts'
+import type { Picture } from '../catalogue/documents/picture.ts'
+import { countOf, formatNumber, joinUnit, NBSP } from '../catalogue/text/format.ts'
+import { categoryPath } from './breadcrumbs.ts'
+
+/** A category as a picture with its name and one line of facts. */
+export type CategoryTile = {
+  id: number
+  name: string
+  link: string
+  /** «9 modelos, de 40 a 300 W RMS». */
+  fact: string
+  picture: Picture | null
+}
+
+export function categoryTile(catalogue: Catalogue, category: Category): CategoryTile {
+  const products = listedProducts(catalogue, category.id)
+  return {
+    id: category.id,
+    name: category.name,
+    link: categoryPath(category),
+    fact: [countOf(products.length, 'modelo', 'modelos'), keySpecRange(catalogue, category)]
+      .filter(Boolean)
+      .join(', '),
+    picture: category.cover ?? products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null,
+  }
+}
+
+/** «de 40 a 300 W RMS», when all the products share a type with a key spec and differ in it. */
+function keySpecRange(catalogue: Catalogue, category: Category): string {
+  const products = listedProducts(catalogue, category.id)
+  const type = products[0]?.productType
+  const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
+  if (!type || !field || products.some((product) => product.productType.id !== type.id)) return ''
+  const values = products
+    .flatMap((product) => field.numbers(product.specs[field.key] ?? 0))
+    .filter((n) => n > 0)
+  const min = Math.min(...values)
+  const max = Math.max(...values)
+  if (values.length < 2 || min === max) return ''
+  const unit = joinUnit(formatNumber(max), field.unit)
+  return `de ${formatNumber(min)} a ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
+}

@@ -1,0 +1,143 @@
+import {
+  childrenOf,
+  isNew,
+  listedProducts,
+  visibleChildren,
+  visibleTopLevel,
+  type Catalogue,
+} from '../catalogue/catalogue.ts'
+import type { Category } from '../catalogue/documents/category.ts'
+import type { Link } from '../catalogue/documents/common.ts'
+import type { Settings } from '../catalogue/documents/settings.ts'
+import type { HostedAccounts } from './account-page.ts'
+import { categoryPath } from './breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from './category-tile.ts'
+import { requireSettings } from './page-meta.ts'
+import { productCard, type ProductCard } from './product-card.ts'
+
+/** One of the seven entries of the header. */
+export type MenuEntry = {
+  id: number
+  name: string
+  /** Null for a popup. */
+  link: string | null
+  targetBlank: boolean
+  popup: MenuPopup | null
+}
+
+/** The panel a popup entry opens. */
+export type MenuPopup = {
+  /** Links of the entry that are categories, as pictures; the rest are plain links. */
+  tiles: CategoryTile[]
+  links: Link[]
+  newest: ProductCard | null
+  /** Pages that belong to the entry: those its own links name and the page of the whole family. */
+  paths: string[]
+}
+
+/** Header and footer, the same on every page. */
+export type Chrome = {
+  brand: {
+    name: string
+    wordmark: string
+    tagline: string
+    companyName: string
+    cuit: string
+    address: string
+  }
+  year: number
+  menu: MenuEntry[]
+  shop: { name: string; url: string }
+  footer: {
+    /** `link` is the category's own page, for one without visible sub-categories. */
+    categories: { id: number; name: string; link: string; children: Link[] }[]
+    support: Link[]
+    about: Link[]
+    legal: Link[]
+  }
+  social: Settings['social']
+  /** How the browser reaches accounts that a hosted service keeps; null when the site keeps them. */
+  hosted: HostedAccounts | null
+}
+
+export function chrome(catalogue: Catalogue, hosted: HostedAccounts | null = null): Chrome {
+  const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
+  return {
+    brand: {
+      name: brand.name,
+      wordmark: brand.wordmark,
+      tagline: brand.tagline,
+      companyName: legal.companyName,
+      cuit: legal.cuit,
+      address: legal.address,
+    },
+    year: Number(catalogue.today.slice(0, 4)),
+    menu: menu.map((item) => ({
+      id: item.id,
+      name: item.name,
+      link: item.isPopup ? null : (item.link ?? null),
+      targetBlank: item.targetBlank,
+      popup: item.isPopup ? menuPopup(catalogue, item.name, item.content) : null,
+    })),
+    shop,
+    footer: {
+      categories: visibleTopLevel(catalogue).map((category) => ({
+        id: category.id,
+        name: category.name,
+        link: categoryPath(category),
+        children: visibleChildren(catalogue, category.id).map((child) => ({
+          name: child.name,
+          link: categoryPath(child),
+        })),
+      })),
+      support: footer.support,
+      about: footer.about,
+      legal: [
+        { name: 'Defensa del Consumidor', link: legal.consumerDefenceUrl },
+        { name: 'Botón de arrepentimiento', link: legal.withdrawalUrl },
+        { name: 'Data Fiscal', link: legal.dataFiscalUrl },
+      ].flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }])),
+    },
+    social,
+    hosted,
+  }
+}
+
+function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[]): MenuPopup {
+  const categories = content.flatMap(({ link }) => {
+    const category = catalogue.categoryByRoute.get(link.replace(/^\/categorias\//, ''))
+    return category && link.startsWith('/categorias/') ? [{ category, link }] : []
+  })
+  const shown = new Set(categories.map(({ link }) => link))
+  const parent = commonParent(
+    catalogue,
+    categories.map(({ category }) => category),
+  )
+  const candidates = parent ? listedProducts(catalogue, parent.id) : []
+  const newest = candidates
+    .filter((product) => isNew(catalogue, product))
+    .toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt))[0]
+  return {
+    tiles: categories.map(({ category, link }) => ({
+      ...categoryTile(catalogue, category),
+      name: content.find((item) => item.link === link)!.name,
+    })),
+    links: [
+      ...content.filter(({ link }) => !shown.has(link)),
+      ...(parent ? [{ name: `Ver todo ${name}`, link: categoryPath(parent) }] : []),
+      { name: 'Manuales y soporte', link: '/soporte#manuales' },
+      { name: 'Centros de servicio', link: '/soporte#centros' },
+    ],
+    newest: newest ? productCard(catalogue, newest) : null,
+    paths: [...content.map(({ link }) => link), ...(parent ? [categoryPath(parent)] : [])],
+  }
+}
+
+function commonParent(catalogue: Catalogue, categories: readonly Category[]): Category | undefined {
+  const [first] = categories
+  if (first?.parent === undefined) return undefined
+  const siblings = childrenOf(catalogue, first.parent)
+  return categories.every((category) => siblings.includes(category))
+    ? catalogue.categories.get(first.parent)
+    : undefined
+}

@@ -1,0 +1,52 @@
+import { discontinuedProducts, successorOf, type Catalogue } from '../catalogue/catalogue.ts'
+import { compareText } from '../catalogue/text/format.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
+import { pageMeta, type PageMeta } from './page-meta.ts'
+import { productCard, type ProductCard } from './product-card.ts'
+
+export type DiscontinuedProduct = ProductCard & {
+  year: string
+  successor: { name: string; link: string } | null
+}
+
+export type DiscontinuedPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  /** By type, each with its years, latest first. */
+  groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
+}
+
+export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
+  const breadcrumbs = plainBreadcrumbs('Discontinuos')
+  const products = discontinuedProducts(catalogue)
+  const byType = Map.groupBy(products, (product) => product.productType.label)
+  return {
+    meta: pageMeta(catalogue, {
+      title: 'Productos discontinuos',
+      description:
+        'Los modelos que ya no fabricamos, con sus especificaciones, manuales, service técnico y el producto que los reemplaza.',
+      path: '/discontinuos',
+      picture: products[0]?.pictures[0],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/discontinuos')],
+    }),
+    breadcrumbs,
+    groups: [...byType]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([type, ofType]) => ({
+        type,
+        years: [...Map.groupBy(ofType, (product) => (product.discontinuedAt ?? '').slice(0, 4))].map(
+          ([year, ofYear]) => ({
+            year,
+            products: ofYear.map((product) => {
+              const successor = successorOf(catalogue, product)
+              return {
+                ...productCard(catalogue, product),
+                year,
+                successor: successor ? { name: successor.name, link: productPath(successor.id) } : null,
+              }
+            }),
+          }),
+        ),
+      })),
+  }
+}

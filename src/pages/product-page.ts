@@ -1,0 +1,215 @@
+import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { Picture } from '../catalogue/documents/picture.ts'
+import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
+import { specText } from '../catalogue/specs/product-type.ts'
+import { formatBytes, formatMonth } from '../catalogue/text/format.ts'
+import {
+  breadcrumbJsonLd,
+  categoryBreadcrumbs,
+  plainBreadcrumbs,
+  productPath,
+  type Breadcrumb,
+} from './breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCard } from './product-card.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
+
+export type DownloadView = {
+  kind: Download['kind'] | 'ficha-tecnica'
+  language: Download['language']
+  title: string
+  /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
+  detail: string
+  /** The last part of `detail`: «PDF, 2,1 MB». */
+  file: string
+  link: string
+}
+
+/** A place that sells it; `note` says where it is. */
+export type Shop = { name: string; url: string; note: string | null }
+
+/** Loudspeakers of one kind and their diameter. */
+export type Drivers = { count: number; inches: number }
+
+export type ProductPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  id: string
+  type: ComparableType
+  name: string
+  promise: string
+  /** Paragraphs of the description. */
+  description: string[]
+  highlights: readonly { title: string; text: string }[]
+  pictures: readonly ProductPicture[]
+  colors: readonly { name: string; hex: string }[]
+  /** Three to five lines beside the buy button. */
+  summary: { label: string; value: string }[]
+  specs: { title: string; rows: { label: string; value: string; help: string | null }[] }[]
+  inTheBox: readonly { item: string; quantity: number }[]
+  notInTheBox: string | null
+  downloads: DownloadView[]
+  faqs: readonly { question: string; answer: string }[]
+  warranty: { months: number; exclusions: readonly string[] }
+  /** Cm, for the drawing with measures. */
+  size: { width: number; height: number; depth: number } | null
+  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only for sound towers. */
+  front: { woofers: Drivers | null; tweeters: Drivers | null; handle: boolean } | null
+  /** «9,4 kg». */
+  weight: string | null
+  /** How it can be had. */
+  availability:
+    | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
+    | { kind: 'ask'; link: string }
+    | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  worksWith: Companion[]
+  related: ProductCard[]
+  serviceProvinces: number
+  categoryLink: { name: string; link: string } | null
+}
+
+/** The page of a product by its printed code, or undefined when there is no such published product. */
+export function productPage(catalogue: Catalogue, id: string): ProductPage | undefined {
+  const product = catalogue.products.get(id)
+  if (!product) return undefined
+  const companions = companionsOf(catalogue, product)
+  const category = catalogue.categories.get(product.category)
+  const breadcrumbs = category
+    ? categoryBreadcrumbs(catalogue, category, product.name)
+    : plainBreadcrumbs(product.name)
+  return {
+    meta: pageMeta(catalogue, {
+      title: `${product.name} ${product.id}`,
+      description: product.promise,
+      path: productPath(product.id),
+      picture: product.pictures[0] as Picture | undefined,
+      jsonLd: [
+        breadcrumbJsonLd(catalogue, breadcrumbs, productPath(product.id)),
+        productJsonLd(catalogue, product),
+      ],
+    }),
+    breadcrumbs,
+    id: product.id,
+    type: comparableType(product),
+    name: product.name,
+    promise: product.promise,
+    description: product.description.split(/\n{2,}/),
+    highlights: product.highlights,
+    pictures: product.pictures,
+    colors: product.colors,
+    summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
+    specs: specGroups(product),
+    inTheBox: product.inTheBox,
+    notInTheBox: product.notInTheBox ?? null,
+    downloads: downloadsOf(product),
+    faqs: product.faqs,
+    warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
+    size: sizeOf(product),
+    front: frontOf(product),
+    weight: specText(product.productType, product.specs, 'peso') ?? null,
+    availability: availability(catalogue, product),
+    worksWith: companions,
+    related: relatedProducts(catalogue, product, companions),
+    serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+    categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+  }
+}
+
+/**
+ * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
+ * takes the place of the one that would be made.
+ */
+export function downloadsOf(product: CatalogueProduct): DownloadView[] {
+  const uploaded = product.downloads.map(downloadView)
+  const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
+    kind,
+    language: 'es',
+    title,
+    detail: 'Español · PDF',
+    file: 'PDF',
+    link: `/descargas/${product.id}/${kind}.pdf`,
+  })
+  const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
+  return [
+    ...(hasManual ? [] : [made('manual', 'Manual de uso')]),
+    ...uploaded,
+    made('ficha-tecnica', 'Ficha técnica'),
+  ]
+}
+
+function downloadView({ kind, language, title, ...download }: Download): DownloadView {
+  const file = `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`
+  return {
+    kind,
+    language,
+    title,
+    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
+    file,
+    link: `/descargas/${download.hash}/${download.filename}`,
+  }
+}
+
+const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
+
+function specRow(product: CatalogueProduct, key: string) {
+  const field = product.productType.fields.get(key)
+  const value = specText(product.productType, product.specs, key)
+  return field && value !== undefined ? { label: field.label, value, help: field.help ?? null } : undefined
+}
+
+function specGroups(product: CatalogueProduct): ProductPage['specs'] {
+  const groups = product.productType.groups.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => specRow(product, field.key) ?? []),
+  }))
+  const colours = product.colors.map((color) => color.name).join(', ')
+  const general = {
+    title: 'General',
+    rows: [
+      { label: 'Modelo', value: product.id, help: null },
+      { label: 'Tipo', value: product.productType.label, help: null },
+      { label: product.colors.length === 1 ? 'Color' : 'Colores', value: colours, help: null },
+    ],
+  }
+  return [general, ...groups.filter((group) => group.rows.length > 0)]
+}
+
+function sizeOf(product: CatalogueProduct): ProductPage['size'] {
+  const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
+}
+
+/** Towers alone: other speakers may have theirs on the side or facing up. */
+function frontOf({ type, specs }: CatalogueProduct): ProductPage['front'] {
+  if (type !== 'torre') return null
+  const drivers = (key: string): Drivers | null => {
+    const driver = specs[key] as { cantidad: number; pulgadas: number } | undefined
+    return driver ? { count: driver.cantidad, inches: driver.pulgadas } : null
+  }
+  return { woofers: drivers('woofer'), tweeters: drivers('tweeter'), handle: specs.manija === true }
+}
+
+function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {
+  if (product.status === 'discontinued') {
+    const successor = successorOf(catalogue, product)
+    return {
+      kind: 'discontinued',
+      since: formatMonth(product.discontinuedAt ?? product.launchedAt),
+      successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
+    }
+  }
+  const [first, ...links] = product.marketplaceLinks
+  const others = links.map((link) => ({ ...link, note: null }))
+  return first
+    ? { kind: 'marketplace', name: first.name, url: first.url, others: [...others, ...retailers(catalogue)] }
+    : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+}
+
+function retailers(catalogue: Catalogue): Shop[] {
+  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url, note }) => ({
+    name,
+    url,
+    note: note ?? null,
+  }))
+}

@@ -1,0 +1,32 @@
+import { answerJobs } from '../jobs/answer-jobs.ts'
+import { keep, type Made } from '../jobs/made.ts'
+import { openFiles } from '../stores.ts'
+import { documentPicture } from '../../manuals/pdf/pictures.ts'
+import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
+
+/** A document to be drawn, and its key in the file store. */
+export type DocumentOrder = { document: ProductDocument; key: string }
+
+/** `lacking` says why it had to be drawn without the picture it should have. */
+export type DrawnDocument = Made & { size: number; lacking?: unknown }
+
+const files = openFiles(process.env.FILES_URL!)
+
+answerJobs(async ({ document, key }: DocumentOrder): Promise<DrawnDocument> => {
+  const wanted = document.picture?.hash
+  const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
+  const bytes = await drawDocument(document, found.picture)
+  const size = bytes.byteLength
+  // One without the picture it should have is good for now, not for ever.
+  if (found.lacking !== undefined) return { size, bytes, lacking: found.lacking }
+  return { size, ...(await keep(files, key, bytes)) }
+})
+
+async function findPicture(hash: string): Promise<{ picture: Uint8Array | null; lacking?: unknown }> {
+  try {
+    const master = await files.get(`masters/${hash}`)
+    return master ? { picture: await documentPicture(master) } : { picture: null, lacking: 'no master' }
+  } catch (lacking) {
+    return { picture: null, lacking }
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '../../catalogue/testing/sample-catalogue.ts'
+import { openDiskStore } from '../../engines/files/disk.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { takePicture } from '../images/encode.ts'
+import type { Log } from '../log.ts'
+import { createPdfLibrary, type PdfKind } from './pdf-library.ts'
+import { productManualPdf } from '../../manuals/pdf/product-pdfs.ts'
+import { documentPicture } from '../../manuals/pdf/pictures.ts'
+import { readPdf } from '../../manuals/pdf/testing/read-pdf.ts'
+
+const SLOW = 30_000
+let folder: string
+let files: FileStore
+let catalogue: Catalogue
+let master: Buffer
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pdf-library-'))
+  files = openDiskStore(path.join(folder, 'files'))
+  const background = { r: 40, g: 60, b: 90, alpha: 0.6 }
+  master = await sharp({ create: { width: 700, height: 700, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const picture = { ...(await takePicture(files, master)), alt: 'Torre de frente', view: 'frente' }
+  catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [picture] }))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const staying = new AbortController().signal
+
+/** A library over the store in a folder, and what it logs. */
+function open(store = path.join(folder, 'files')) {
+  const events: string[] = []
+  const log: Log = (_level, event) => void events.push(event)
+  const library = createPdfLibrary({ filesUrl: `file:${store}`, log })
+  const make = async (from: Catalogue, id: string, kind: PdfKind) => {
+    const wanted = (await library.find(from, id, kind))!
+    const { bytes } = await library.make(wanted, staying)
+    return { key: wanted.key, bytes: Buffer.from(bytes ?? (await files.get(wanted.key))!) }
+  }
+  return { library, make, made: () => events.filter((event) => event === 'document made').length, events }
+}
+
+test('one that a hundred ask for at once is made once, in another process', { timeout: SLOW }, async () => {
+  const { library, make, made } = open()
+  let ticks = 0
+  const clock = setInterval(() => ticks++, 5)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => make(catalogue, 'AW-T2022', 'manual')))
+  clearInterval(clock)
+  expect(made()).toBe(1)
+  // Drawing here would have stopped the clock: this process goes on answering.
+  expect(ticks).toBeGreaterThan(10)
+  expect(new Set(answers.map((answer) => answer.key)).size).toBe(1)
+  const { key, bytes } = answers[0]!
+  expect(key).toMatch(/^pdf\/[0-9a-f]{32}\.pdf$/)
+  expect((await readPdf(bytes)).title).toContain('AW-T2022')
+  const drawnHere = await productManualPdf(catalogue, 'AW-T2022', () => documentPicture(master))
+  expect(bytes.equals(drawnHere)).toBe(true)
+  expect((await files.get(key))?.equals(bytes)).toBe(true)
+  library.close()
+})
+
+test('the key follows what goes in, and nothing else', { timeout: SLOW }, async () => {
+  const { library } = open()
+  const keyOf = async (documents: Parameters<typeof sampleDocumentsWith>) =>
+    (await library.find(sampleCatalogue(sampleDocumentsWith(...documents)), 'AW-T1200', 'ficha-tecnica'))?.key
+  const settings = sampleCatalogue().settings!
+  const same = await keyOf(['products/AW-T1200', {}])
+  expect(await keyOf(['products/AW-T2022', { name: 'Otra torre' }])).toBe(same)
+  expect(await keyOf(['settings/site', { social: [] }])).toBe(same)
+  const others = [
+    await keyOf(['products/AW-T1200', { name: 'Otra torre' }]),
+    await keyOf(['products/AW-T1200', { warrantyMonths: 24 }]),
+    await keyOf(['settings/site', { legal: { ...settings.legal, cuit: '30-11111111-7' } }]),
+  ]
+  expect(new Set([same, ...others]).size).toBe(4)
+  library.close()
+})
+
+test('a document whose picture is missing is drawn without it and not kept', { timeout: SLOW }, async () => {
+  const picture = { ...catalogue.products.get('AW-T2022')!.pictures[0]!, hash: 'f'.repeat(32) }
+  const lacking = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [picture] }))
+  const { library, make, events } = open()
+  const answer = await make(lacking, 'AW-T2022', 'ficha-tecnica')
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(events).toContain('the picture of a document is missing')
+  expect(await files.has(answer.key)).toBe(false)
+  library.close()
+})
+
+test('without a store that works, documents are still given', { timeout: SLOW }, async () => {
+  const notAFolder = path.join(folder, 'file')
+  await writeFile(notAFolder, '')
+  const { library } = open(notAFolder)
+  const wanted = (await library.find(sampleCatalogue(), 'AW-T2022', 'ficha-tecnica'))!
+  const { bytes, problem } = await library.make(wanted, staying)
+  expect(bytes?.byteLength).toBeGreaterThan(1000)
+  expect(problem).toBeInstanceOf(Error)
+  library.close()
+})
+
+test('nothing for what is not published', async () => {
+  const { library } = open()
+  expect(await library.find(catalogue, 'AW-Z0000', 'manual')).toBeNull()
+  expect(await library.find({ ...catalogue, settings: undefined }, 'AW-T2022', 'manual')).toBeNull()
+  library.close()
+})

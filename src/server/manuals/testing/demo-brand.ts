@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildCatalogue } from '../../../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { readContentFolder } from '../../content/content-folder.ts'
+import { replaceFiles } from '../../content/resolve-pictures.ts'
+import { readEnvironment } from '../../environment.ts'
+import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictures.ts'
+
+/** What a document of the brand says of a picture, where nothing depends on it but the hash. */
+const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
+
+/** The catalogue of the brand that ships with the project, and its pictures as documents carry them. */
+export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: PictureSource }> {
+  const { contentDir } = readEnvironment({})
+  const masters = new Map<string, Buffer>()
+  const replace = replaceFiles({
+    picture: async (file) => {
+      const master = await readFile(path.join(contentDir, 'pictures', file))
+      const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
+      masters.set(hash, master)
+      return { hash, ...FACTS }
+    },
+    icon: async () => '0'.repeat(32),
+    download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
+  })
+  const documents = await readContentFolder(contentDir)
+  const updatedAt = '2026-05-20T12:00:00.000Z'
+  const resolved = documents.map(async ({ collection, id, data }) => ({
+    collection,
+    id,
+    data: await replace(data),
+    updatedAt,
+  }))
+  const catalogue = buildCatalogue(await Promise.all(resolved), {
+    sequence: 1,
+    today: '2026-06-01',
+    siteUrl: 'https://catalogo.example',
+  })
+  return {
+    catalogue,
+    async pictures(hash) {
+      const master = masters.get(hash)
+      return master ? documentPicture(master) : null
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Filter, FilterOption } from '../../../pages/listing-view.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import css from './filter-groups.module.css'
+
+type FilterGroupsProps = {
+  filters: readonly Filter[]
+  /** Begins their ids. */
+  id: string
+}
+
+const OPEN_AT_FIRST = 3
+
+/** Every filter as a group that folds, the first ones and those in use open. */
+export function FilterGroups({ filters, id }: FilterGroupsProps) {
+  return (
+    <div>
+      {filters.map((filter, place) => (
+        <FilterGroup
+          key={filter.name}
+          filter={filter}
+          id={`${id}-${filter.name}`}
+          openAtFirst={place < OPEN_AT_FIRST || filter.selected > 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
+
+function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
+  // Afterwards it is the visitor's to open and close.
+  const [open] = useState(openAtFirst)
+  return (
+    <details className={css.group} open={open}>
+      <summary className={css.summary}>
+        <span id={id} className={css.name}>
+          {filter.label}
+        </span>
+        {filter.selected > 0 ? (
+          <span className={css.tally}>
+            {filter.selected} {filter.selected === 1 ? 'elegido' : 'elegidos'}
+          </span>
+        ) : null}
+        <Icon name="plus" size={18} className={css.plus} />
+        <Icon name="minus" size={18} className={css.minus} />
+      </summary>
+      {filter.help ? <p className={css.help}>{filter.help}</p> : null}
+      <ul className={css.options} aria-labelledby={id}>
+        {filter.options.map((option) => (
+          <li key={option.value}>
+            <Option name={filter.name} option={option} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Option({ name, option }: { name: string; option: FilterOption }) {
+  return (
+    <label className={`${css.option} ${option.count === 0 ? css.none : ''}`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        defaultChecked={option.selected}
+        className={css.box}
+      />
+      <span>{option.text}</span>
+      <span className={css.count}>{option.count}</span>
+    </label>
+  )
+}

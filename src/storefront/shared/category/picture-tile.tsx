@@ -1,0 +1,59 @@
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { PictureSource } from '../../../ui/picture-sources.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { sizesByHeight } from '../../../ui/sizes-by-height.ts'
+import { StandingPicture } from '../../../ui/standing-picture.tsx'
+import surface from '../../../ui/surface.module.css'
+import css from './picture-tile.module.css'
+
+type PictureTileProps = {
+  name: string
+  text: string
+  /** Inside the site, or an https address that opens in a new tab. */
+  href: string
+  picture: PictureSource | null
+  tone?: 'light' | 'dark'
+  /** Heights the tile is drawn at, as `sizesByHeight` takes them. */
+  heights: Parameters<typeof sizesByHeight>[1]
+}
+
+/** A place of the site as a plate with its name and its object. Takes the size of its parent. */
+export function PictureTile({ name, text, href, picture, tone = 'light', heights }: PictureTileProps) {
+  const external = !href.startsWith('/')
+  const className = [
+    css.tile,
+    tone === 'dark' ? `${surface.room} ${css.dark}` : surface.plate,
+    picture ? '' : css.bare,
+  ].join(' ')
+  const content = (
+    <>
+      <span className={css.words}>
+        <span className={css.name}>
+          {name}
+          {external ? <Icon name="arrowUpRight" size={16} /> : null}
+        </span>{' '}
+        <span className={css.text}>{text}</span>
+      </span>
+      {picture ? (
+        <span className={picture.cutout ? css.place : css.scene}>
+          <StandingPicture
+            picture={picture}
+            sizes={sizesByHeight(picture, heights)}
+            alt=""
+            className={picture.width > picture.height * 1.2 ? css.wide : css.object}
+          />
+        </span>
+      ) : null}
+    </>
+  )
+  return external ? (
+    <ExternalLink href={href} className={className} bare>
+      {content}
+    </ExternalLink>
+  ) : (
+    <SiteLink href={href} className={className}>
+      {content}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHydrated } from '@tanstack/react-router'
+import { comparePath } from '../../../catalogue/compare-path.ts'
+import layout from '../../../ui/layout.module.css'
+import css from './compare-checkbox.module.css'
+import type { ComparedItem } from './comparison.ts'
+import { compare, stopComparing, useCompared } from './use-comparison.ts'
+
+/** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
+export function CompareCheckbox({ item }: { item: ComparedItem }) {
+  const hydrated = useHydrated()
+  const chosen = useCompared(item.id)
+  return (
+    <div className={css.row}>
+      {hydrated ? (
+        <label className={css.label}>
+          <input
+            type="checkbox"
+            className={css.box}
+            checked={chosen}
+            onChange={({ target }) => (target.checked ? compare(item) : stopComparing(item.id))}
+          />
+          Comparar<span className={layout.hidden}> {item.name}</span>
+        </label>
+      ) : (
+        <a href={comparePath([item.id])} rel="nofollow" className={css.label}>
+          Comparar<span className={layout.hidden}> {item.name}</span>
+        </a>
+      )}
+    </div>
+  )
+}

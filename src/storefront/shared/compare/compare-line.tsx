@@ -1,0 +1,32 @@
+import { useHydrated } from '@tanstack/react-router'
+import { comparePath } from '../../../catalogue/compare-path.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './compare-line.module.css'
+import type { ComparedItem } from './comparison.ts'
+import { compare, stopComparing, useCompared } from './use-comparison.ts'
+import { others } from './words.ts'
+
+/** From a product to what it can be compared with; with a script, also a button that keeps it for later. */
+export function CompareLine({ item }: { item: ComparedItem }) {
+  const hydrated = useHydrated()
+  const chosen = useCompared(item.id)
+  return (
+    <div className={css.line}>
+      <SiteLink href={comparePath([item.id])} className={css.link}>
+        Compará con {others(item.type)}
+      </SiteLink>
+      {hydrated ? (
+        <button
+          type="button"
+          className={css.button}
+          aria-pressed={chosen}
+          onClick={() => (chosen ? stopComparing(item.id) : compare(item))}
+        >
+          <Icon name={chosen ? 'check' : 'plus'} size={16} />
+          Comparar
+        </button>
+      ) : null}
+    </div>
+  )
+}

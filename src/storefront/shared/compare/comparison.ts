@@ -1,0 +1,35 @@
+import { MAX_COMPARED } from '../../../catalogue/compare-path.ts'
+import type { ComparableType } from '../../../pages/product-card.ts'
+import { field, storedList } from '../device/stored-list.ts'
+
+export type ComparedItem = { id: string; name: string; type: ComparableType }
+
+/** What a visitor has chosen to compare, all of one type. */
+export type Comparison = {
+  items: readonly ComparedItem[]
+  /** A choice that didn't fit, and why: there are four already, or it is of another type. */
+  refused: { item: ComparedItem; because: 'full' | 'type' } | null
+}
+
+/** The comparison with one more product; when it doesn't fit, the same one and the refusal. */
+export function withItem({ items }: Comparison, item: ComparedItem): Comparison {
+  if (items.some(({ id }) => id === item.id)) return { items, refused: null }
+  if (items.some(({ type }) => type.id !== item.type.id)) return { items, refused: { item, because: 'type' } }
+  if (items.length >= MAX_COMPARED) return { items, refused: { item, because: 'full' } }
+  return { items: [...items, item], refused: null }
+}
+
+export function withoutItem({ items }: Comparison, id: string): Comparison {
+  return { items: items.filter((item) => item.id !== id), refused: null }
+}
+
+/** Reads what an earlier visit stored, whoever wrote it. */
+export function readComparison(stored: unknown): Comparison {
+  const items = storedList(stored, ['id', 'name'], MAX_COMPARED).flatMap((item) => {
+    const type = field(item, 'type')
+    const [plural, gender] = [field(type, 'plural'), field(type, 'gender')]
+    const valid = typeof plural === 'string' && (gender === 'f' || gender === 'm')
+    return valid && typeof field(type, 'id') === 'string' ? [item as ComparedItem] : []
+  })
+  return { items: items.filter(({ type }) => type.id === items[0]?.type.id), refused: null }
+}

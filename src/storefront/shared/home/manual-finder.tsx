@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import button from '../../../ui/button.module.css'
+import { Field, fieldProps } from '../../../ui/field.tsx'
+import css from './manual-finder.module.css'
+
+const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
+
+/** One box: the model as printed, or nearly. Support answers. `quiet` where the page has another main action. */
+export function ManualFinder({ quiet = false }: { quiet?: boolean }) {
+  const id = useId()
+  return (
+    <search aria-label="Buscar un manual">
+      <form action="/soporte#manuales" method="get" className={css.form}>
+        <Field id={id} label="Modelo" help={HELP}>
+          <input
+            {...fieldProps(id, { help: HELP })}
+            name="modelo"
+            type="text"
+            required
+            placeholder="AW-T2022"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        </Field>
+        <button type="submit" className={quiet ? button.outline : button.primary}>
+          Buscar manual
+        </button>
+      </form>
+    </search>
+  )
+}

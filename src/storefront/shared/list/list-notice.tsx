@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import css from './list-notice.module.css'
+import { lastSaid, nothingSaid, say, subscribeVoice } from './list-voice.ts'
+
+/** Id of the form that every «Guardar» on a page belongs to: one form, however many cards. */
+export const SAVE_FORM = 'guardar'
+
+/** What the list says on any page, and the form that saves without JavaScript. */
+export function ListNotice() {
+  const { text, kind } = useSyncExternalStore(subscribeVoice, lastSaid, nothingSaid)
+  const problem = kind === 'problem' && text !== ''
+  return (
+    <>
+      <form id={SAVE_FORM} method="post" action="/lista/agregar" hidden />
+      <output className={layout.hidden}>{text}</output>
+      {problem ? (
+        <div className={css.notice}>
+          <p aria-hidden="true">{text}</p>
+          <button type="button" className={css.close} aria-label="Cerrar el aviso" onClick={() => say('')}>
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}

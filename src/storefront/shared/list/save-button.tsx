@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import { SAVE_FORM } from './list-notice.tsx'
+import css from './save-button.module.css'
+import { remove, save, useListed, type ListedItem } from './use-list.ts'
+
+type SaveButtonProps = {
+  item: ListedItem
+  /** A bookmark in the corner of a plate, one that stands alone, or a button with its words. */
+  look: 'corner' | 'plain' | 'words'
+}
+
+/** Keeps a product in the list. Without JavaScript it posts; with it, it is a switch. */
+export function SaveButton({ item, look }: SaveButtonProps) {
+  const saved = useListed(item.id)
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    if (saved) remove(item)
+    else save([item])
+  }
+  return (
+    <button
+      form={SAVE_FORM}
+      name="id"
+      value={item.id}
+      className={css[look]}
+      data-saved={saved || undefined}
+      aria-pressed={look === 'words' ? undefined : saved}
+      aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}
+      onClick={toggle}
+    >
+      <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'words' ? 20 : 24} />
+      {look === 'words' ? <Words saved={saved} /> : null}
+    </button>
+  )
+}
+
+/** Words that change with the state, so there is no state to be told beside them. */
+function Words({ saved }: { saved: boolean }) {
+  return saved ? (
+    <span>
+      Guardado en mi lista<span className={layout.hidden}>: quitar</span>
+    </span>
+  ) : (
+    <span>Guardar en mi lista</span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { ProductCard as Card } from '../../../pages/product-card.ts'
+import { Plate } from '../../../ui/plate.tsx'
+import { Swatches } from '../../../ui/swatches.tsx'
+import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
+import { SaveButton } from '../list/save-button.tsx'
+import css from './product-card.module.css'
+
+type ProductCardProps = {
+  card: Card
+  /** How wide the plate is drawn. */
+  sizes: string
+  priority?: boolean
+  /** Level of its title under the heading of the grid. */
+  heading?: 'h2' | 'h3'
+  /** With «Comparar» under it: in lists. */
+  comparable?: boolean
+}
+
+/** A product in a grid: plate, code, name, up to three facts, colours. Its name is the link, and the whole card its area. */
+export function ProductCard({
+  card,
+  sizes,
+  priority = false,
+  heading: Heading = 'h3',
+  comparable = false,
+}: ProductCardProps) {
+  return (
+    <article className={css.card}>
+      <Plate
+        picture={card.picture}
+        second={card.secondPicture}
+        sizes={sizes}
+        priority={priority}
+        fallback={card.id}
+        alt=""
+      />
+      <p className={css.code}>
+        {card.id} {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
+        {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
+      </p>
+      <Heading className={css.name}>
+        <SiteLink href={card.link} className={css.link} onClick={nameLeavingPlate}>
+          {card.name}
+        </SiteLink>
+      </Heading>
+      {card.attributes.length > 0 ? (
+        <ul className={css.attributes}>
+          {card.attributes.map((attribute) => (
+            <li key={attribute}>{attribute}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Swatches colors={card.colors} />
+      <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
+      {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
+    </article>
+  )
+}
+
+/** The plate of the card that is followed becomes the gallery of the page it leads to. */
+function nameLeavingPlate(event: MouseEvent<HTMLElement>) {
+  // A name is one element's: on a product's page the gallery has it already.
+  if (document.querySelector('[data-lead]')) return
+  const plate = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-plate]')
+  for (const other of document.querySelectorAll<HTMLElement>('[data-plate]'))
+    other.style.viewTransitionName = ''
+  if (plate) plate.style.viewTransitionName = 'producto'
+}

@@ -1,0 +1,43 @@
+import type { ProductCard as Card } from '../../../pages/product-card.ts'
+import { ProductCard } from './product-card.tsx'
+import css from './product-grid.module.css'
+
+type ProductGridProps = {
+  cards: readonly Card[]
+  heading?: 'h2' | 'h3'
+  /** Cards whose pictures are fetched first: those of the first row, when nothing bigger stands above. */
+  priority?: boolean
+  /** With «Comparar» under each card: in lists. */
+  comparable?: boolean
+  /** Stands beside a column of filters: three in a row at most. */
+  beside?: boolean
+}
+
+const SIZES = '(min-width: 1536px) 342px, (min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw'
+const SIZES_BESIDE =
+  '(min-width: 1536px) 340px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
+
+/** Cards in rows of 2, 3 and 4. */
+export function ProductGrid({
+  cards,
+  heading = 'h3',
+  priority = false,
+  comparable = false,
+  beside = false,
+}: ProductGridProps) {
+  return (
+    <ul className={`${css.grid} ${beside ? css.beside : ''}`}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard
+            card={card}
+            sizes={beside ? SIZES_BESIDE : SIZES}
+            heading={heading}
+            priority={priority && index === 0}
+            comparable={comparable}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

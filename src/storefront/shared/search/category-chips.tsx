@@ -1,0 +1,19 @@
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './category-chips.module.css'
+
+/** Categories that answer a query or an address. */
+export function CategoryChips({ categories }: { categories: readonly { name: string; link: string }[] }) {
+  return (
+    <nav aria-label="Categorías que coinciden" className={css.nav}>
+      <ul className={css.chips}>
+        {categories.map(({ name, link }) => (
+          <li key={link}>
+            <SiteLink href={link} className={css.chip}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

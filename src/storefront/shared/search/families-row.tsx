@@ -1,0 +1,37 @@
+import type { SearchPage } from '../../../pages/search-page.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Plate } from '../../../ui/plate.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './families-row.module.css'
+
+/** The families as thumbnails, and support: for a page that has nothing else to offer. */
+export function FamiliesRow({ families }: { families: SearchPage['families'] }) {
+  return (
+    <nav aria-label="Familias de productos" className={css.nav}>
+      <ul className={css.row}>
+        {families.map(({ name, link, picture }) => (
+          <li key={link}>
+            <SiteLink href={link} className={css.link}>
+              <Plate
+                picture={picture}
+                sizes="(min-width: 600px) 72px, 30vw"
+                fallback={name.slice(0, 1)}
+                alt=""
+                className={css.thumb}
+              />
+              <span className={css.name}>{name}</span>
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink href="/soporte" className={css.link}>
+            <span className={css.tool}>
+              <Icon name="wrench" size={24} />
+            </span>
+            <span className={css.name}>Soporte</span>
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

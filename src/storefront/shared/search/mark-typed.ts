@@ -1,0 +1,21 @@
+import { fold } from '../../../catalogue/text/fold.ts'
+
+/** A text in three: what comes before the letters that were typed, those letters as the text has them, and the rest. */
+export function markTyped(text: string, typed: string): [before: string, typed: string, after: string] {
+  // Letter by letter, since folding a whole text may change its length.
+  const letters = [...text.normalize('NFC')]
+  const folded = letters.map(fold)
+  const wanted = fold(typed)
+  if (wanted === '') return [text, '', '']
+  for (const [from] of letters.entries()) {
+    if (from > 0 && /[\p{L}\p{N}]/u.test(letters[from - 1]!)) continue
+    let length = 0
+    let read = ''
+    while (read.length < wanted.length && from + length < letters.length) read += folded[from + length++]
+    if (read === wanted) {
+      const cut = (start: number, end?: number) => letters.slice(start, end).join('')
+      return [cut(0, from), cut(from, from + length), cut(from + length)]
+    }
+  }
+  return [text, '', '']
+}

@@ -1,0 +1,33 @@
+import type { SearchSuggestions } from '../../../pages/suggestions.ts'
+
+const MOST = 6
+const LONGEST = 80
+
+/** The list with this query first; equals are one, however they are spaced or capitalised. */
+export function withSearch(list: readonly string[], query: string): readonly string[] {
+  const text = query.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
+  if (text === '') return list
+  const same = (other: string) => other.toLowerCase() === text.toLowerCase()
+  return [text, ...list.filter((other) => !same(other))].slice(0, MOST)
+}
+
+/** Reads what an earlier visit stored, whoever wrote it. */
+export function readSearches(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .filter((text): text is string => typeof text === 'string' && text.trim() !== '' && text.isWellFormed())
+    .map((text) => text.slice(0, LONGEST))
+    .slice(0, MOST)
+}
+
+/** Earlier searches in the shape of suggestions for an empty field. */
+export function searchesAsSuggestions(list: readonly string[]): SearchSuggestions {
+  return {
+    query: '',
+    completions: list.map((text) => ({ text, link: `/buscar?q=${encodeURIComponent(text)}` })),
+    categories: [],
+    products: [],
+    support: [],
+    all: null,
+  }
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import button from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import css from './search-form.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { forgetSearches, rememberSearch } from './use-recent-searches.ts'
+
+type SearchFormProps = {
+  query?: string
+  /** `large` is the search page's own; `plain` is a field among others; `bar` opens over the header. */
+  look: 'large' | 'plain' | 'bar'
+  /** Called when the visitor goes where the form or a suggestion leads. */
+  onLeave?: () => void
+}
+
+/** Search by name, model or feature. A plain form; with React it suggests, and the results come without a reload. */
+export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
+  const id = useId()
+  const listId = useId()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const combobox = useCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
+
+  // A link to other results puts its query in the box. What is typed before React arrives stays, and so does what is typed
+  // while the results are on their way, when the address is theirs already.
+  const shown = useRef(query)
+  const typedAt = useRef('')
+  useEffect(() => {
+    const typedSince = typedAt.current === location.href
+    if (shown.current !== query && input.current && !typedSince) input.current.value = query
+    shown.current = query
+  }, [query])
+
+  function leave() {
+    combobox.leave()
+    onLeave?.()
+  }
+
+  /** The button leaves with what it cleared; the focus goes back to the field. */
+  function forget() {
+    forgetSearches()
+    input.current?.focus()
+  }
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    leave()
+    if (q !== '') rememberSearch(q)
+    void navigate({ to: '/buscar', search: { q: q === '' ? undefined : q } })
+  }
+  return (
+    <search className={css.search} onBlur={combobox.leaveList}>
+      <form
+        action="/buscar"
+        method="get"
+        onSubmit={search}
+        onInput={() => {
+          typedAt.current = location.href
+        }}
+        className={look === 'plain' ? css.plain : css.large}
+      >
+        <label htmlFor={id} className={layout.hidden}>
+          Qué buscás
+        </label>
+        <span className={css.box}>
+          <Icon name="magnifier" size={look === 'plain' ? 20 : 24} className={css.icon} />
+          <input
+            ref={input}
+            id={id}
+            name="q"
+            type="search"
+            defaultValue={query}
+            placeholder={look === 'plain' ? 'AW-T2022, pava, notebook' : 'Nombre o modelo'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={css.input}
+            {...combobox.field}
+          />
+        </span>
+        {look === 'bar' ? null : (
+          <button type="submit" className={button.primary}>
+            Buscar
+          </button>
+        )}
+      </form>
+      {combobox.shown && combobox.suggestions ? (
+        <SuggestionList
+          id={listId}
+          ref={list}
+          suggestions={combobox.suggestions}
+          active={combobox.active}
+          onFollow={leave}
+          floating={look !== 'bar'}
+          onForget={combobox.earlier ? forget : undefined}
+        />
+      ) : null}
+      <output className={layout.hidden}>
+        {combobox.shown ? countText(combobox.count, combobox.earlier) : ''}
+      </output>
+    </search>
+  )
+}
+
+function countText(count: number, earlier: boolean): string {
+  const what = earlier ? ['búsqueda anterior', 'búsquedas anteriores'] : ['sugerencia', 'sugerencias']
+  return `${count} ${what[count === 1 ? 0 : 1]}. Elegí con las flechas.`
+}

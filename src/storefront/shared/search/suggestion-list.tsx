@@ -1,0 +1,143 @@
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
+import type { SearchSuggestions } from '../../../pages/suggestions.ts'
+import layout from '../../../ui/layout.module.css'
+import { Plate } from '../../../ui/plate.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { markTyped } from './mark-typed.ts'
+import css from './suggestion-list.module.css'
+
+type SuggestionListProps = {
+  id: string
+  ref: Ref<HTMLDivElement>
+  suggestions: SearchSuggestions
+  /** Place of the chosen option; -1 for none. */
+  active: number
+  /** Called when an option is followed. */
+  onFollow: () => void
+  /** Lies over what is below the field, instead of pushing it. */
+  floating: boolean
+  /** Given when the options are earlier searches: forgets them. */
+  onForget?: (() => void) | undefined
+}
+
+// No element of HTML holds options with pictures; `select` and `optgroup` hold text alone.
+const LISTBOX = { role: 'listbox', 'aria-label': 'Sugerencias', onMouseDown: keepFocus } as const
+const GROUP = { role: 'group' } as const
+
+/** What may be meant: completions and categories, products, support. One listbox; its options are links. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, ref, suggestions, active, onFollow, floating, onForget } = props
+  const { query, completions, categories, products, support, all } = suggestions
+  const firstCategory = completions.length
+  const firstProduct = firstCategory + categories.length
+  const everything = firstProduct + products.length
+  const firstSupport = everything + (all ? 1 : 0)
+  const option = (link: string, place: number) =>
+    ({
+      href: link,
+      id: `${id}-${place}`,
+      role: 'option',
+      tabIndex: -1,
+      'aria-selected': place === active,
+      onClick: onFollow,
+    }) as const
+  return (
+    <div className={floating ? css.floating : undefined}>
+      <div ref={ref} id={id} {...LISTBOX} className={css.list}>
+        {completions.length + categories.length > 0 ? (
+          <Group title={onForget ? 'Buscaste antes' : 'Sugerencias'} className={css.words}>
+            {completions.map(({ text, link }, place) => (
+              <SiteLink key={text} {...option(link, place)} className={css.word}>
+                <span>
+                  <Typed text={text} query={query} />
+                </span>
+              </SiteLink>
+            ))}
+            {categories.map(({ name, link }, place) => (
+              <SiteLink key={link} {...option(link, firstCategory + place)} className={css.word}>
+                <span>
+                  <Typed text={name} query={query} />
+                </span>{' '}
+                <span className={css.kind}>Categoría</span>
+              </SiteLink>
+            ))}
+          </Group>
+        ) : null}
+        {products.length > 0 ? (
+          <Group title="Productos" className={css.products}>
+            {products.map(({ id: code, name, detail, link, picture }, place) => (
+              <SiteLink key={code} {...option(link, firstProduct + place)} className={css.product}>
+                <Plate
+                  picture={picture}
+                  sizes="(min-width: 900px) 172px, 72px"
+                  fallback={code}
+                  alt=""
+                  className={css.plate}
+                />
+                <span className={css.facts}>
+                  <span className={css.code}>{code}</span> <span className={css.name}>{name}</span>{' '}
+                  <span className={css.detail}>{detail}</span>
+                </span>
+              </SiteLink>
+            ))}
+            {all ? (
+              <SiteLink {...option(all.link, everything)} className={css.all}>
+                <span>{all.text}</span>
+              </SiteLink>
+            ) : null}
+          </Group>
+        ) : null}
+        {support.length > 0 ? (
+          <Group title="Soporte" className={css.support}>
+            {support.map(({ name, detail, link }, place) => (
+              <SiteLink key={name} {...option(link, firstSupport + place)} className={css.entry}>
+                <span>{name}</span> <span className={css.detail}>{detail}</span>
+              </SiteLink>
+            ))}
+          </Group>
+        ) : null}
+      </div>
+      {onForget ? (
+        <button type="button" className={css.forget} onClick={onForget}>
+          Borrar<span className={layout.hidden}> lo que buscaste antes</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Group({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div {...GROUP} aria-labelledby={id} className={className}>
+      <div id={id} role="presentation" className={css.title}>
+        {title}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Typed({ text, query }: { text: string; query: string }) {
+  const [before, typed, after] = markTyped(text, query)
+  return (
+    <>
+      {before}
+      {typed === '' ? null : <b className={css.typed}>{typed}</b>}
+      {after}
+    </>
+  )
+}
+
+/** A click must not take the focus out of the field before it is followed. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,62 @@
+import { initializeApp } from '@firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from '@firebase/auth'
+import type { HostedAccounts } from '../../../pages/account-page.ts'
+
+/** The hosted service as the page uses it. `null` is nobody; a proof is what the site's server turns into a session. */
+export type HostedClient = {
+  follow(listener: (uid: string | null) => void): void
+  currentUid(): string | null
+  proof(): Promise<string>
+  signIn(email: string, password: string): Promise<void>
+  /** Opens an account and has the service write to its address. */
+  signUp(email: string, password: string): Promise<void>
+  writeAgain(): Promise<void>
+  requestReset(email: string): Promise<void>
+  /** A proof that the password was typed now. */
+  proveAgain(email: string, password: string): Promise<string>
+  signOut(): Promise<void>
+}
+
+/** Starts the service's own library. Without its windows for other companies' accounts, which are most of its weight. */
+export function openHostedClient({ apiKey, projectId, emulator }: HostedAccounts): HostedClient {
+  const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` })
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  auth.languageCode = 'es'
+  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true })
+  const comeBack = { url: `${location.origin}/ingresar` }
+  const whoever = (): User => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in')
+    return auth.currentUser
+  }
+  return {
+    follow: (listener) => void onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
+    currentUid: () => auth.currentUser?.uid ?? null,
+    proof: () => whoever().getIdToken(true),
+    signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
+    async signUp(email, password) {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password)
+      await sendEmailVerification(user, comeBack)
+    },
+    writeAgain: () => sendEmailVerification(whoever(), comeBack),
+    requestReset: (email) => sendPasswordResetEmail(auth, email, comeBack),
+    async proveAgain(email, password) {
+      await reauthenticateWithCredential(whoever(), EmailAuthProvider.credential(email, password))
+      return whoever().getIdToken(true)
+    },
+    signOut: () => signOut(auth),
+  }
+}
