@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const ASSETS = '/assets/'
 
 /** What the server draws at once and the browser asks for when it needs it: its styles are of whoever imports it. */
-const DRAWN_THERE = /-details\.tsx$|not-found-screen\.tsx$/
+const STATIC_PARTS = /-details\.tsx$|not-found-screen\.tsx$/
 
 // Few files of script: what starts, what every page needs (`hydrate`), what several pages share, what forms and searching need,
 // and the page's own.
@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'shared',
     test: (id: string) =>
-      SHARED.test(id) && ![FORMS, SEARCH, LISTING, DRAWN_THERE].some((apart) => apart.test(id)),
+      SHARED.test(id) && ![FORMS, SEARCH, LISTING, STATIC_PARTS].some((apart) => apart.test(id)),
     priority: 2,
     minShareCount: 3,
   },
@@ -92,7 +92,7 @@ export default defineConfig({
 })
 
 /**
- * What the server draws and React keeps (`ui/server-drawn.tsx`) has its script apart, but the page needs its styles: they are
+ * What the server draws and React keeps (`ui/static-part.tsx`) has its script apart, but the page needs its styles: they are
  * counted among those of the files that import it.
  */
 function stylesOfDetails(): Plugin {
@@ -103,7 +103,7 @@ function stylesOfDetails(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         for (const details of Object.values(bundle)) {
-          if (details.type !== 'chunk' || !DRAWN_THERE.test(details.facadeModuleId ?? '')) continue
+          if (details.type !== 'chunk' || !STATIC_PARTS.test(details.facadeModuleId ?? '')) continue
           for (const page of Object.values(bundle)) {
             if (page.type !== 'chunk' || !page.dynamicImports.includes(details.fileName)) continue
             for (const file of details.viteMetadata?.importedCss ?? [])

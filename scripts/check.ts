@@ -5,7 +5,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
-  ['arrows', 'node', 'scripts/check-arrows.ts'],
+  ['arrows', 'node', 'scripts/check-imports.ts'],
   ['lock file', 'node', 'scripts/check-lock.ts'],
   ['dead code', 'knip'],
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],

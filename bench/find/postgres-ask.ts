@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import type { Answers } from './judged.ts'
 
-const MOST_PRODUCTS = 24
-const MOST_OTHERS = 6
-const MOST_SUGGESTED = 6
+const MAX_PRODUCTS = 24
+const MAX_OTHERS = 6
+const MAX_SUGGESTED = 6
 
 /** Full text first, then what is spelt alike; the three groups of our search page in one go. */
 export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
@@ -18,9 +18,9 @@ export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
   }
   return async (query) => {
     const [products, categories, faqs] = await Promise.all([
-      ids('products', query, MOST_PRODUCTS),
-      ids('categories', query, MOST_OTHERS),
-      ids('faqs', query, MOST_OTHERS),
+      ids('products', query, MAX_PRODUCTS),
+      ids('categories', query, MAX_OTHERS),
+      ids('faqs', query, MAX_OTHERS),
     ])
     return { products, categories, faqs, manuals: [] }
   }
@@ -35,7 +35,7 @@ export function suggestPostgres(sql: Sql): (text: string) => Promise<string[]> {
     const rows = await sql<{ id: string }[]>`
       with asked as (select to_tsquery('es', ${query}) as words)
       select id from products, asked where doc @@ words
-      order by ts_rank(doc, words) desc, on_sale desc, place limit ${MOST_SUGGESTED}`
+      order by ts_rank(doc, words) desc, on_sale desc, place limit ${MAX_SUGGESTED}`
     return rows.map(({ id }) => id)
   }
 }

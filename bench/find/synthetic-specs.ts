@@ -10,8 +10,8 @@ type Values = Record<string, unknown>
 const FILL = 0.8
 /** Optional fields that no product of a catalogue like this states. */
 const RARE: ReadonlySet<string> = new Set(['eficiencia', 'potenciaPmpo'])
-const MOST_REPAIRS = 12
-const MOST_ATTEMPTS = 50
+const MAX_REPAIRS = 12
+const MAX_ATTEMPTS = 50
 
 /** Values whose field alone does not tell what is plausible. */
 const BY_KEY: Readonly<Record<string, (random: Random) => unknown>> = {
@@ -61,7 +61,7 @@ const BY_KEY: Readonly<Record<string, (random: Random) => unknown>> = {
  * @throws when a type can't be satisfied.
  */
 export function syntheticSpecs(type: ProductType, product: Product, random: Random): Values {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const specs = repaired(type, product, drawn(type, random), random)
     if (specs !== undefined) return specs
   }
@@ -80,7 +80,7 @@ function drawn(type: ProductType, random: Random): Values {
 }
 
 function repaired(type: ProductType, product: Product, specs: Values, random: Random): Values | undefined {
-  for (let repair = 0; repair < MOST_REPAIRS; repair++) {
+  for (let repair = 0; repair < MAX_REPAIRS; repair++) {
     const key = refusedKey(type, { ...product, specs })
     if (key === undefined) return specs
     const field = type.fields.get(key)

@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts'
 export type ListingRequest = { category: number; parameters: URLSearchParams }
 
 const REQUESTS = 600
-const MOST_FILTERS = 3
+const MAX_FILTERS = 3
 
 /** Indexes the listing of every category, as its first visitor would make the site do. */
 export function indexListings(catalogue: Catalogue): void {
@@ -29,7 +29,7 @@ export function listingRequests(catalogue: Catalogue): ListingRequest[] {
 
 function parametersOf(index: ListingIndex, random: Random): URLSearchParams {
   const parameters = new URLSearchParams()
-  for (let filter = random.int(0, MOST_FILTERS); filter > 0 && index.facets.length > 0; filter--) {
+  for (let filter = random.int(0, MAX_FILTERS); filter > 0 && index.facets.length > 0; filter--) {
     const { param, options } = random.pick(index.facets)
     for (let value = random.int(1, 2); value > 0; value--) parameters.append(param, random.pick(options).slug)
   }

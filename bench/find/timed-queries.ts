@@ -3,7 +3,7 @@ import type { Judged } from './judged.ts'
 import { createRandom, type Random } from './random.ts'
 
 const SAMPLED = 60
-const MOST_BEGINNINGS = 1500
+const MAX_BEGINNINGS = 1500
 
 /** What people type into a catalogue: the judged queries, and codes, names, slips and features of its own products. */
 export function timedQueries(catalogue: Catalogue, judged: readonly Judged[]): string[] {
@@ -25,7 +25,7 @@ export function beginnings(queries: readonly string[]): string[] {
   const all = queries.flatMap((query) =>
     Array.from({ length: Math.max(0, query.length - 1) }, (_, index) => query.slice(0, index + 2)),
   )
-  const step = Math.max(1, all.length / MOST_BEGINNINGS)
+  const step = Math.max(1, all.length / MAX_BEGINNINGS)
   return Array.from({ length: Math.floor(all.length / step) }, (_, index) => all[Math.floor(index * step)]!)
 }
 

@@ -19,7 +19,7 @@ type Call<Input> = { input: Input; time: number }
 
 const ROUNDS = 3
 const LONGEST = 12_000
-const MOST_SLOWEST = 5
+const MAX_SLOWEST = 5
 const LONGEST_NAME = 80
 
 /**
@@ -79,7 +79,7 @@ function percentile(sorted: readonly number[], share: number): number {
 function slowestOf<Input>(calls: readonly Call<Input>[], nameOf: (input: Input) => string): string[] {
   const names = new Map<string, number>()
   for (const { input, time } of calls.toReversed()) {
-    if (names.size === MOST_SLOWEST) break
+    if (names.size === MAX_SLOWEST) break
     const name = nameOf(input).slice(0, LONGEST_NAME).toWellFormed()
     if (!names.has(name)) names.set(name, time)
   }

@@ -2,11 +2,11 @@ import { list, problem, steps } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, wiping } from './common/kitchen.ts'
 import { algodonDrawing } from './drawings/algodon.ts'
-import type { Family } from './family.ts'
+import type { ManualTemplate } from './manual-template.ts'
 
-export const algodon: Family = (subject) => ({
+export const algodon: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Calor y giro',
       items: [
@@ -16,13 +16,13 @@ export const algodon: Family = (subject) => ({
         'No la muevas ni la inclines mientras gira.',
       ],
     },
-    { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
+    { title: 'Uso', items: kitchenSafety(context, { hot: true }) },
   ],
   firstSteps: [
     steps(
       firstWash('el plato y la cuchara medidora'),
       'Secá todo muy bien: con agua, el azúcar se pega.',
-      subject.is('patasVentosa')
+      context.is('patasVentosa')
         ? 'Apretala contra la mesa para que las ventosas agarren.'
         : 'Apoyala en una mesa firme y pareja.',
       'Poné el cabezal en el eje y el plato alrededor, hasta que encajen.',
@@ -30,15 +30,15 @@ export const algodon: Family = (subject) => ({
   ],
   use: [
     steps(
-      `Prendela vacía y dejala precalentar ${subject.text('precalentado') ?? '5 min'}.`,
-      `Apagala, esperá a que se detenga y poné en el cabezal una cuchara rasa de azúcar${subject.text('azucarPorPorcion') ? ` (${subject.text('azucarPorPorcion')})` : ''}${subject.is('aptoCaramelosDuros') ? ', o dos caramelos duros' : ''}.`,
+      `Prendela vacía y dejala precalentar ${context.text('precalentado') ?? '5 min'}.`,
+      `Apagala, esperá a que se detenga y poné en el cabezal una cuchara rasa de azúcar${context.text('azucarPorPorcion') ? ` (${context.text('azucarPorPorcion')})` : ''}${context.is('aptoCaramelosDuros') ? ', o dos caramelos duros' : ''}.`,
       'Prendela. En menos de un minuto aparecen los hilos.',
       'Girá el palito mientras lo pasás por el borde del plato, primero acostado y después parado.',
       'Cuando no salgan más hilos, apagala. Esperá a que pare antes de poner más azúcar.',
     ),
     list(
       'Sirve el azúcar común o la de color para copos. La impalpable se quema y la negra tapa el cabezal.',
-      subject.is('aptoCaramelosDuros')
+      context.is('aptoCaramelosDuros')
         ? 'Los caramelos: duros, sin relleno y sin papel.'
         : 'No pongas caramelos: tapan el cabezal.',
       'Con humedad los copos se achican: hacelos y comelos enseguida.',
@@ -48,12 +48,12 @@ export const algodon: Family = (subject) => ({
     list(
       'Con la fábrica fría, sacá el cabezal y dejalo diez minutos en agua tibia. Secalo bien antes de ponerlo.',
       'Sacá el azúcar pegada con agua tibia, nunca con un cuchillo.',
-      ...wiping(subject),
+      ...wiping(context),
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
-    noPower(subject),
+    noPower(context),
     problem(
       'No salen hilos',
       'Dejala precalentar el tiempo completo.',
@@ -71,5 +71,5 @@ export const algodon: Family = (subject) => ({
       'No pongas más de una cuchara por vez.',
     ),
   ],
-  drawing: algodonDrawing(subject),
+  drawing: algodonDrawing(context),
 })

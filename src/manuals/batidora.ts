@@ -2,63 +2,64 @@ import { heading, list, problem, steps, text, type Block } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, wiping } from './common/kitchen.ts'
 import { batidoraDrawing } from './drawings/batidora.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-const stick = (subject: Subject) => subject.has('tipo', 'De inmersión')
-const standing = (subject: Subject) => subject.has('tipo', 'De pie') || subject.has('tipo', 'Planetaria')
+const stick = (context: ManualContext) => context.has('tipo', 'De inmersión')
+const standing = (context: ManualContext) =>
+  context.has('tipo', 'De pie') || context.has('tipo', 'Planetaria')
 
-export const batidora: Family = (subject) => ({
+export const batidora: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
-    { title: stick(subject) ? 'Cuchillas' : 'Piezas que giran', items: moving(subject) },
-    { title: 'Uso', items: kitchenSafety(subject) },
+    { title: 'Electricidad', items: electricity(context) },
+    { title: stick(context) ? 'Cuchillas' : 'Piezas que giran', items: moving(context) },
+    { title: 'Uso', items: kitchenSafety(context) },
   ],
   firstSteps: [
     steps(
       firstWash(
-        stick(subject)
+        stick(context)
           ? 'el pie y los accesorios'
-          : standing(subject)
+          : standing(context)
             ? 'el bol y los batidores'
             : 'los batidores',
       ),
-      standing(subject) && 'Incliná el cabezal con la traba, apoyá el bol y giralo hasta que trabe.',
-      stick(subject)
+      standing(context) && 'Incliná el cabezal con la traba, apoyá el bol y giralo hasta que trabe.',
+      stick(context)
         ? 'Encajá el pie en el mango y giralo hasta que trabe.'
         : 'Poné el batidor en su eje hasta que trabe.',
-      standing(subject) && 'Bajá el cabezal hasta oír el clic.',
+      standing(context) && 'Bajá el cabezal hasta oír el clic.',
       'Enchufala con la velocidad en cero.',
     ),
   ],
-  use: [...mixing(subject), ...accessories(subject)],
+  use: [...mixing(context), ...accessories(context)],
   care: [
     list(
-      ...wiping(subject),
+      ...wiping(context),
       'Lavá las piezas apenas terminás. Secalas para que no se manchen.',
-      stick(subject) && 'El pie se lava bajo la canilla, sin tocar las cuchillas.',
+      stick(context) && 'El pie se lava bajo la canilla, sin tocar las cuchillas.',
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
     noPower(
-      subject,
-      standing(subject)
+      context,
+      standing(context)
         ? 'Bajá el cabezal hasta que trabe: levantado, no arranca.'
         : 'Encajá bien las piezas.',
     ),
     problem(
       'Se frena o calienta',
       'Hay demasiada masa, o muy dura: hacela en dos partes.',
-      subject.text('usoContinuoMax') &&
-        `Dejala descansar después de ${subject.text('usoContinuoMax')} seguidos.`,
+      context.text('usoContinuoMax') &&
+        `Dejala descansar después de ${context.text('usoContinuoMax')} seguidos.`,
     ),
     problem(
       'No llega al fondo o salpica',
-      standing(subject)
+      standing(context)
         ? 'Usá la velocidad baja hasta que se integren los ingredientes.'
         : 'Empezá en la velocidad más baja y con el recipiente hondo.',
-      subject.has('accesorios', 'Tapa antisalpicaduras') && 'Poné la tapa antisalpicaduras.',
+      context.has('accesorios', 'Tapa antisalpicaduras') && 'Poné la tapa antisalpicaduras.',
     ),
     problem(
       'Las claras no levantan',
@@ -66,43 +67,43 @@ export const batidora: Family = (subject) => ({
       'Usá huevos a temperatura ambiente.',
     ),
   ],
-  drawing: batidoraDrawing(subject),
+  drawing: batidoraDrawing(context),
 })
 
-function moving(subject: Subject): readonly string[] {
+function moving(context: ManualContext): readonly string[] {
   return [
     'Desenchufala antes de poner, sacar o limpiar cualquier pieza.',
-    stick(subject)
+    stick(context)
       ? 'Las cuchillas cortan aunque estén quietas. No las toques.'
       : 'No acerques las manos, el pelo ni la ropa a los batidores mientras giran.',
-    stick(subject)
+    stick(context)
       ? 'Metela en el recipiente antes de prenderla, y apagala antes de sacarla.'
       : 'No uses espátulas dentro del recipiente con el motor andando.',
     'Dejá que lo caliente baje a 60 °C antes de procesarlo.',
-    ...(subject.has('accesorios', 'Picador')
+    ...(context.has('accesorios', 'Picador')
       ? ['Las cuchillas de la picadora son muy filosas: agarralas del eje.']
       : []),
   ]
 }
 
-function mixing(subject: Subject): Block[] {
-  if (stick(subject)) {
+function mixing(context: ManualContext): Block[] {
+  if (stick(context)) {
     return [
       steps(
         'Poné los ingredientes en un recipiente alto, con algo de líquido.',
         'Apoyá el pie en el fondo y prendela.',
         'Movela de arriba hacia abajo, sin sacarla.',
-        subject.is('turbo') && 'Usá el turbo al final, en toques cortos.',
+        context.is('turbo') && 'Usá el turbo al final, en toques cortos.',
       ),
       list('No sirve para hielo, huesos ni café en grano.'),
     ]
   }
-  const top = subject.number('velocidades') ?? 5
+  const top = context.number('velocidades') ?? 5
   return [
     steps(
       'Poné los ingredientes.',
       'Empezá en la velocidad más baja y subí de a poco.',
-      subject.is('turbo') && 'El turbo es para toques de unos segundos.',
+      context.is('turbo') && 'El turbo es para toques de unos segundos.',
       'Volvé a cero antes de levantar el batidor.',
     ),
     heading('Velocidades de referencia'),
@@ -114,10 +115,10 @@ function mixing(subject: Subject): Block[] {
         { label: 'Crema y claras', value: `${Math.max(3, Math.round(top * 0.7))} a ${top}` },
       ],
     },
-    ...(subject.number('bol')
+    ...(context.number('bol')
       ? [
           text(
-            `El bol es de ${subject.text('bol')}: para que no rebalse, no pases de la mitad con claras o crema.`,
+            `El bol es de ${context.text('bol')}: para que no rebalse, no pases de la mitad con claras o crema.`,
           ),
         ]
       : []),
@@ -135,8 +136,8 @@ const ACCESSORIES: Readonly<Record<string, string>> = {
     'Tapa antisalpicaduras: se pone antes de prender; por la abertura se agregan ingredientes.',
 }
 
-function accessories(subject: Subject): Block[] {
-  const owned = subject.list('accesorios')
+function accessories(context: ManualContext): Block[] {
+  const owned = context.list('accesorios')
   return owned.length === 0
     ? []
     : [heading('Para qué es cada accesorio'), list(...owned.map((name) => ACCESSORIES[name]))]

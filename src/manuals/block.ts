@@ -21,7 +21,7 @@ export type Block =
   /** Lines to be filled in by hand. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }
-  | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly subject: string }
+  | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly context: string }
 
 /** A text of one paragraph. */
 export function text(content: string): Block {

@@ -2,60 +2,60 @@ import { heading, list, problem, steps, type Block, type Problem } from './block
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, smell, wiping } from './common/kitchen.ts'
 import { cafeteraDrawing } from './drawings/cafetera.ts'
-import type { Family } from './family.ts'
-import { usesMains, type Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import { usesMains, type ManualContext } from './manual-context.ts'
 
-const is = (subject: Subject, system: string) => subject.has('sistema', system)
+const is = (context: ManualContext, system: string) => context.has('sistema', system)
 
-export const cafetera: Family = (subject) => ({
+export const cafetera: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Calor y presión',
       items: [
         'El café, el vapor y las piezas de metal queman. Agarrala sólo de las manijas.',
-        ...(is(subject, 'Express')
+        ...(is(context, 'Express')
           ? ['No saques el portafiltro con la bomba andando: sale café a presión.']
           : []),
-        ...(subject.has('espumador', 'Vaporizador')
+        ...(context.has('espumador', 'Vaporizador')
           ? ['Apuntá el vaporizador siempre hacia abajo y adentro de la jarra.']
           : []),
-        ...(is(subject, 'Cápsulas')
+        ...(is(context, 'Cápsulas')
           ? [
               'No abras la palanca mientras sale café.',
               'No metas los dedos donde va la cápsula: hay una aguja.',
             ]
           : []),
-        ...(is(subject, 'Italiana eléctrica')
+        ...(is(context, 'Italiana eléctrica')
           ? [
               'No la abras mientras hay presión. La válvula no se tapa ni se moja con detergente.',
               'Nunca la prendas sin agua.',
             ]
           : []),
-        ...(is(subject, 'Prensa')
+        ...(is(context, 'Prensa')
           ? ['Bajá el émbolo despacio y derecho: si hace fuerza, subilo un poco y seguí.']
           : []),
-        ...(is(subject, 'Filtro')
+        ...(is(context, 'Filtro')
           ? [
               'La jarra es de vidrio: no la uses rajada, no la pongas en microondas ni en hornalla, y no le eches agua fría en caliente.',
             ]
           : []),
       ],
     },
-    { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
+    { title: 'Uso', items: kitchenSafety(context, { hot: true }) },
   ],
   firstSteps: [
     steps(
-      firstWash(is(subject, 'Prensa') ? 'el vaso, el filtro y la tapa' : 'las piezas que se sacan'),
-      usesMains(subject) && 'Hacé uno o dos ciclos sólo con agua, sin café, y tirala.',
-      subject.is('programable') && 'Poné en hora el reloj.',
+      firstWash(is(context, 'Prensa') ? 'el vaso, el filtro y la tapa' : 'las piezas que se sacan'),
+      usesMains(context) && 'Hacé uno o dos ciclos sólo con agua, sin café, y tirala.',
+      context.is('programable') && 'Poné en hora el reloj.',
     ),
   ],
-  use: [...brewing(subject), ...milk(subject), ...keeping(subject)],
+  use: [...brewing(context), ...milk(context), ...keeping(context)],
   care: [
-    list('Después de cada uso, tirá la borra y enjuagá lo que tocó el café.', ...wiping(subject)),
-    ...dishwasher(subject),
-    ...(usesMains(subject) && !is(subject, 'Italiana eléctrica')
+    list('Después de cada uso, tirá la borra y enjuagá lo que tocó el café.', ...wiping(context)),
+    ...dishwasher(context),
+    ...(usesMains(context) && !is(context, 'Italiana eléctrica')
       ? [
           heading('El sarro'),
           steps(
@@ -67,43 +67,43 @@ export const cafetera: Family = (subject) => ({
       : []),
   ],
   problems: [
-    ...(usesMains(subject) ? [noPower(subject)] : []),
-    ...problems(subject),
-    ...(usesMains(subject) ? [smell(subject)] : []),
+    ...(usesMains(context) ? [noPower(context)] : []),
+    ...problems(context),
+    ...(usesMains(context) ? [smell(context)] : []),
   ],
-  drawing: cafeteraDrawing(subject),
+  drawing: cafeteraDrawing(context),
 })
 
-function steam(subject: Subject): boolean {
-  return subject.has('espumador', 'Vaporizador') || subject.has('espumador', 'Automático')
+function steam(context: ManualContext): boolean {
+  return context.has('espumador', 'Vaporizador') || context.has('espumador', 'Automático')
 }
 
-function brewing(subject: Subject): Block[] {
-  const water = subject.text('deposito')
-  if (is(subject, 'Express')) {
+function brewing(context: ManualContext): Block[] {
+  const water = context.text('deposito')
+  if (is(context, 'Express')) {
     return [
       steps(
         `Llená el depósito de agua${water ? ` (${water})` : ''} y prendela hasta que la luz indique que está lista.`,
-        subject.is('molinillo') && 'Cargá la tolva con granos y elegí la molienda: más fina, más cuerpo.',
+        context.is('molinillo') && 'Cargá la tolva con granos y elegí la molienda: más fina, más cuerpo.',
         'Poné en el portafiltro 7 a 9 g de café molido fino por taza, emparejalo y apretalo.',
         'Trabá el portafiltro en el grupo, poné la taza y arrancá.',
         'Cortá a los 25 o 30 segundos: es una taza de unos 30 ml.',
       ),
     ]
   }
-  if (is(subject, 'Cápsulas')) {
+  if (is(context, 'Cápsulas')) {
     return [
       steps(
         `Llená el depósito${water ? ` (${water})` : ''} y prendela.`,
-        subject.text('capsulasCompatibles') &&
-          `Usá cápsulas compatibles: ${subject.text('capsulasCompatibles')}.`,
+        context.text('capsulasCompatibles') &&
+          `Usá cápsulas compatibles: ${context.text('capsulasCompatibles')}.`,
         'Levantá la palanca, poné la cápsula y bajala.',
         'Poné la taza y elegí el largo del café.',
         'Vaciá el cajón de cápsulas usadas cuando se llene.',
       ),
     ]
   }
-  if (is(subject, 'Italiana eléctrica')) {
+  if (is(context, 'Italiana eléctrica')) {
     return [
       steps(
         'Desenroscá las dos mitades y llená la caldera hasta la válvula, sin pasarla.',
@@ -113,7 +113,7 @@ function brewing(subject: Subject): Block[] {
       ),
     ]
   }
-  if (is(subject, 'Prensa')) {
+  if (is(context, 'Prensa')) {
     return [
       steps(
         'Entibiá el vaso con agua caliente y tirala.',
@@ -126,24 +126,24 @@ function brewing(subject: Subject): Block[] {
   return [
     steps(
       `Llená el depósito con agua fría${water ? `, hasta ${water}` : ''}.`,
-      subject.is('filtroPermanente')
+      context.is('filtroPermanente')
         ? 'Poné el filtro permanente en el portafiltro. Papel no hace falta.'
         : 'Poné un filtro de papel en el portafiltro.',
       'Agregá una cucharada medidora (10 g) de café molido medio cada dos tazas.',
       'Cerrá la tapa, poné la jarra vacía con su tapa y prendela.',
       'Esperá a que termine de gotear antes de servir.',
     ),
-    ...(subject.is('programable')
+    ...(context.is('programable')
       ? [list('Para programarla, dejá listos el agua y el café, y elegí la hora de inicio.')]
       : []),
   ]
 }
 
-function milk(subject: Subject): Block[] {
-  if (!steam(subject)) return []
+function milk(context: ManualContext): Block[] {
+  if (!steam(context)) return []
   return [
     heading('Leche espumada'),
-    subject.has('espumador', 'Automático')
+    context.has('espumador', 'Automático')
       ? steps(
           'Llená el recipiente con leche fría hasta la marca.',
           'Elegí la bebida: la espuma cae sola en la taza.',
@@ -157,8 +157,8 @@ function milk(subject: Subject): Block[] {
   ]
 }
 
-function keeping(subject: Subject): Block[] {
-  if (!subject.is('placaCalienta')) return []
+function keeping(context: ManualContext): Block[] {
+  if (!context.is('placaCalienta')) return []
   return [
     list(
       'La placa mantiene caliente el café mientras la cafetera está prendida.',
@@ -167,8 +167,8 @@ function keeping(subject: Subject): Block[] {
   ]
 }
 
-function problems(subject: Subject): Problem[] {
-  if (is(subject, 'Prensa')) {
+function problems(context: ManualContext): Problem[] {
+  if (is(context, 'Prensa')) {
     return [
       problem(
         'Pasa borra a la taza',
@@ -178,7 +178,7 @@ function problems(subject: Subject): Problem[] {
       problem('El émbolo no baja', 'El molido es muy fino: subilo, esperá un minuto y bajalo despacio.'),
     ]
   }
-  const pressure = is(subject, 'Express') || is(subject, 'Cápsulas')
+  const pressure = is(context, 'Express') || is(context, 'Cápsulas')
   return [
     problem(
       'Sale poco café o muy lento',

@@ -2,12 +2,12 @@ import { list, problem, steps } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, wiping } from './common/kitchen.ts'
 import { cascadaDrawing } from './drawings/cascada.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-export const cascada: Family = (subject) => ({
+export const cascada: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Uso',
       items: [
@@ -15,7 +15,7 @@ export const cascada: Family = (subject) => ({
         'No metas la mano ni cubiertos en la torre con el motor andando.',
         'Atate el pelo y cuidá que los pinches no caigan adentro.',
         'No la muevas con chocolate: vaciala antes.',
-        ...kitchenSafety(subject, { hot: true }),
+        ...kitchenSafety(context, { hot: true }),
       ],
     },
   ],
@@ -23,19 +23,19 @@ export const cascada: Family = (subject) => ({
     steps(
       firstWash('la torre, el tornillo y la corona'),
       'Apoyala en una mesa bien horizontal, lejos del viento y de los ventiladores.',
-      subject.is('patasRegulables') && 'Nivelala girando las patas.',
+      context.is('patasRegulables') && 'Nivelala girando las patas.',
       'Armala: el tornillo en el centro, la torre encima y la corona arriba.',
     ),
   ],
   use: [
     steps(
-      `Fundí aparte el chocolate, a baño maría o en el microondas, de a ratos${subject.text('capacidad') ? `. Entran hasta ${subject.text('capacidad')}` : ''}.`,
+      `Fundí aparte el chocolate, a baño maría o en el microondas, de a ratos${context.text('capacidad') ? `. Entran hasta ${context.text('capacidad')}` : ''}.`,
       'Agregale unos 100 ml de aceite neutro cada 500 g: tiene que caer de la cuchara como un hilo continuo.',
-      subject.is('motorYCalorSeparados')
+      context.is('motorYCalorSeparados')
         ? 'Prendé sólo el calor y esperá cinco minutos.'
         : 'Prendela y esperá cinco minutos.',
       'Volcá el chocolate en el bol.',
-      subject.is('motorYCalorSeparados')
+      context.is('motorYCalorSeparados')
         ? 'Pasá a la posición de calor y motor: en un minuto cae parejo.'
         : 'En un minuto cae parejo.',
     ),
@@ -49,14 +49,14 @@ export const cascada: Family = (subject) => ({
     list(
       'Apagala y vaciala con el chocolate todavía líquido. No lo tires por la pileta: la tapa.',
       'Lavá la torre, el tornillo y la corona con agua caliente y detergente.',
-      ...wiping(subject),
-      subject.is('baseDesmontable') && 'El bol se desmonta de la base para limpiarlo mejor.',
+      ...wiping(context),
+      context.is('baseDesmontable') && 'El bol se desmonta de la base para limpiarlo mejor.',
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
-    noPower(subject),
-    problem('El chocolate cae de un solo lado', level(subject), 'Fijate que la torre esté bien encajada.'),
+    noPower(context),
+    problem('El chocolate cae de un solo lado', level(context), 'Fijate que la torre esté bien encajada.'),
     problem(
       'Cae a gotas o no sube',
       'Está espeso: agregá aceite de a una cucharada.',
@@ -68,11 +68,11 @@ export const cascada: Family = (subject) => ({
       'Sacá pedacitos de fruta o de galletita.',
     ),
   ],
-  drawing: cascadaDrawing(subject),
+  drawing: cascadaDrawing(context),
 })
 
-function level(subject: Subject): string {
-  return subject.is('patasRegulables')
+function level(context: ManualContext): string {
+  return context.is('patasRegulables')
     ? 'Nivelala girando las patas.'
     : 'Apoyala en una superficie bien horizontal: las patas no se regulan.'
 }

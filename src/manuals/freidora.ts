@@ -2,52 +2,52 @@ import { heading, list, notice, problem, steps, text, type Block } from './block
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, smell, wiping } from './common/kitchen.ts'
 import { freidoraDrawing } from './drawings/freidora.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-const oil = (subject: Subject) => subject.has('sistema', 'Aceite')
-const oven = (subject: Subject) => subject.has('sistema', 'Horno')
+const oil = (context: ManualContext) => context.has('sistema', 'Aceite')
+const oven = (context: ManualContext) => context.has('sistema', 'Horno')
 
-export const freidora: Family = (subject) => ({
+export const freidora: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
-    { title: oil(subject) ? 'Aceite caliente' : 'Calor', items: heat(subject) },
-    { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
+    { title: 'Electricidad', items: electricity(context) },
+    { title: oil(context) ? 'Aceite caliente' : 'Calor', items: heat(context) },
+    { title: 'Uso', items: kitchenSafety(context, { hot: true }) },
   ],
   firstSteps: [
     steps(
       'Sacá todos los plásticos y etiquetas, también de adentro.',
       firstWash(
-        oil(subject)
+        oil(context)
           ? 'el canasto y la cuba, sin mojar los contactos,'
-          : oven(subject)
+          : oven(context)
             ? 'las bandejas y el canasto'
             : 'el canasto y la rejilla',
       ),
       'Ubicala con 15 cm libres atrás y arriba.',
-      !oil(subject) &&
+      !oil(context) &&
         'Hacela andar diez minutos vacía, a 180 °C y con la ventana abierta: puede largar olor la primera vez.',
     ),
   ],
-  use: oil(subject) ? oilUse(subject) : airUse(subject),
+  use: oil(context) ? oilUse(context) : airUse(context),
   care: [
     list(
-      ...wiping(subject),
-      subject.is('antiadherente') &&
+      ...wiping(context),
+      context.is('antiadherente') &&
         'El antiadherente se raya con metal: usá utensilios de madera o silicona y esponja blanda.',
       'Si quedó comida pegada, remojá diez minutos en agua tibia con detergente.',
-      !oil(subject) && 'Con la freidora fría, pasale un paño a la resistencia cuando veas grasa.',
-      oil(subject) &&
+      !oil(context) && 'Con la freidora fría, pasale un paño a la resistencia cuando veas grasa.',
+      oil(context) &&
         'Con el aceite frío, colalo y guardalo; cambialo después de diez usos o cuando se oscurezca.',
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
     noPower(
-      subject,
-      oil(subject)
+      context,
+      oil(context)
         ? 'Fijate que la cuba esté bien apoyada.'
-        : oven(subject)
+        : oven(context)
           ? 'Cerrá bien la puerta.'
           : 'Cerrá bien el cajón: abierto, no arranca.',
     ),
@@ -55,27 +55,27 @@ export const freidora: Family = (subject) => ({
       'La comida queda cruda o blanda',
       'Poné menos cantidad por vez.',
       'Sumá unos minutos o 10 °C.',
-      !oil(subject) && 'Secá la comida y pincelala con un poco de aceite.',
+      !oil(context) && 'Secá la comida y pincelala con un poco de aceite.',
     ),
     problem(
       'Se dora desparejo',
-      oil(subject)
+      oil(context)
         ? 'Mové el canasto a mitad de la cocción.'
         : 'Sacudí el canasto o dá vuelta la comida a mitad de la cocción.',
     ),
     problem(
       'Sale humo blanco',
-      oil(subject)
+      oil(context)
         ? 'Bajá la temperatura y cambiá el aceite.'
         : 'Es grasa de la comida o de la vez anterior: limpiá el fondo y escurrí lo que largue grasa.',
     ),
-    smell(subject),
+    smell(context),
   ],
-  drawing: freidoraDrawing(subject),
+  drawing: freidoraDrawing(context),
 })
 
-function heat(subject: Subject): readonly string[] {
-  if (oil(subject)) {
+function heat(context: ManualContext): readonly string[] {
+  if (oil(context)) {
     return [
       'El aceite caliente produce quemaduras graves. No la muevas hasta que esté frío.',
       'Llenala entre el mínimo y el máximo. Secá bien la comida: el agua hace saltar el aceite.',
@@ -85,23 +85,23 @@ function heat(subject: Subject): readonly string[] {
   }
   return [
     'Por atrás sale aire muy caliente: no la apoyes contra la pared ni tapes las salidas.',
-    `Trabaja a ${subject.text('temperatura') ?? 'alta temperatura'}. Al ${oven(subject) ? 'abrir la puerta' : 'abrir el cajón'} sale vapor: alejá la cara y las manos.`,
+    `Trabaja a ${context.text('temperatura') ?? 'alta temperatura'}. Al ${oven(context) ? 'abrir la puerta' : 'abrir el cajón'} sale vapor: alejá la cara y las manos.`,
     'No llenes el canasto con aceite ni pongas papel sin comida encima: vuela hasta la resistencia y se quema.',
-    oven(subject)
+    oven(context)
       ? 'Agarrá las bandejas con una manopla.'
       : 'Apoyá el cajón caliente sobre algo que resista el calor.',
   ]
 }
 
-function airUse(subject: Subject): Block[] {
-  const digital = !subject.has('control', 'Manual')
+function airUse(context: ManualContext): Block[] {
+  const digital = !context.has('control', 'Manual')
   return [
     steps(
-      `Poné la comida en ${oven(subject) ? 'la bandeja' : 'el canasto'} en una capa suelta, sin pasar de dos tercios.`,
-      oven(subject) ? 'Cerrá la puerta.' : 'Cerrá el cajón hasta que trabe.',
-      digital && subject.number('programas')
-        ? `Elegí uno de los ${subject.text('programas')} programas, o el tiempo y la temperatura.`
-        : `Elegí la temperatura y el tiempo${subject.text('timer') ? `, hasta ${subject.text('timer')}` : ''}.`,
+      `Poné la comida en ${oven(context) ? 'la bandeja' : 'el canasto'} en una capa suelta, sin pasar de dos tercios.`,
+      oven(context) ? 'Cerrá la puerta.' : 'Cerrá el cajón hasta que trabe.',
+      digital && context.number('programas')
+        ? `Elegí uno de los ${context.text('programas')} programas, o el tiempo y la temperatura.`
+        : `Elegí la temperatura y el tiempo${context.text('timer') ? `, hasta ${context.text('timer')}` : ''}.`,
       'A mitad de la cocción, sacudí o dá vuelta la comida.',
       'Cuando suena, fijate que esté a punto; si falta, sumale unos minutos.',
     ),
@@ -119,12 +119,12 @@ function airUse(subject: Subject): Block[] {
     list(
       'No hace falta precalentar; si querés más dorado, dejala tres minutos vacía.',
       'Una cucharada de aceite (15 ml) alcanza para dorar papas y milanesas.',
-      subject.text('recetario') && `Recetario: ${subject.text('recetario')}.`,
+      context.text('recetario') && `Recetario: ${context.text('recetario')}.`,
     ),
   ]
 }
 
-function oilUse(subject: Subject): Block[] {
+function oilUse(context: ManualContext): Block[] {
   return [
     steps(
       'Llená la cuba con aceite de girasol o maíz entre las dos marcas.',
@@ -135,7 +135,7 @@ function oilUse(subject: Subject): Block[] {
     ),
     heading('Temperaturas'),
     text(
-      `Papas: 160 °C y un segundo golpe a 190 °C. Rebozados: 175 °C. Pescado: 170 °C.${subject.text('temperatura') ? ` Esta freidora regula de ${subject.text('temperatura')}.` : ''}`,
+      `Papas: 160 °C y un segundo golpe a 190 °C. Rebozados: 175 °C. Pescado: 170 °C.${context.text('temperatura') ? ` Esta freidora regula de ${context.text('temperatura')}.` : ''}`,
     ),
     notice('No mezcles aceites distintos ni uses grasa sólida.'),
   ]

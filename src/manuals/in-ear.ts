@@ -3,53 +3,53 @@ import { batteryCare, batteryProblems, batterySafety } from './common/battery.ts
 import { bluetoothProblems, pairing } from './common/bluetooth.ts'
 import { HEARING_SAFETY } from './common/hearing.ts'
 import { inEarDrawing } from './drawings/in-ear.ts'
-import type { Family } from './family.ts'
-import { standsSplashes, standsWater, type Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import { standsSplashes, standsWater, type ManualContext } from './manual-context.ts'
 
-const isWired = (subject: Subject) => subject.has('subtipo', 'Con cable')
-const isLoose = (subject: Subject) => subject.has('subtipo', 'TWS')
+const isWired = (context: ManualContext) => context.has('subtipo', 'Con cable')
+const isLoose = (context: ManualContext) => context.has('subtipo', 'TWS')
 
-export const inEar: Family = (subject) => ({
+export const inEar: ManualTemplate = (context) => ({
   safety: [
     { title: 'Tus oídos', items: HEARING_SAFETY },
-    { title: 'Batería', items: batterySafety(subject) },
-    { title: 'Uso', items: useSafety(subject) },
+    { title: 'Batería', items: batterySafety(context) },
+    { title: 'Uso', items: useSafety(context) },
   ],
-  firstSteps: [...fit(subject), ...(isWired(subject) ? plug(subject) : wireless(subject))],
-  use: [...controls(subject), ...noise(subject)],
+  firstSteps: [...fit(context), ...(isWired(context) ? plug(context) : wireless(context))],
+  use: [...controls(context), ...noise(context)],
   care: [
     list(
       'Sacá las almohadillas cada semana, lavalas con agua y jabón neutro, y secalas bien antes de ponerlas.',
       'Limpiá la rejilla con un cepillo blando y seco. No metas alfileres ni uses aire comprimido.',
-      isLoose(subject) && 'Limpiá los contactos de los auriculares y del estuche con un hisopo seco.',
-      isWired(subject)
+      isLoose(context) && 'Limpiá los contactos de los auriculares y del estuche con un hisopo seco.',
+      isWired(context)
         ? 'Guardalos enrollados sin apretar. Desenchufalos tirando de la ficha, no del cable.'
         : 'Secalos antes de guardarlos o cargarlos.',
-      ...batteryCare(subject),
+      ...batteryCare(context),
     ),
   ],
-  problems: isWired(subject) ? wiredProblems(subject) : wirelessProblems(subject),
-  drawing: inEarDrawing(subject),
+  problems: isWired(context) ? wiredProblems(context) : wirelessProblems(context),
+  drawing: inEarDrawing(context),
 })
 
-function useSafety(subject: Subject): readonly string[] {
-  const grade = subject.text('ip') ?? ''
+function useSafety(context: ManualContext): readonly string[] {
+  const grade = context.text('ip') ?? ''
   return [
-    standsWater(subject)
+    standsWater(context)
       ? `Resisten el agua (${grade}), pero no son para nadar: no se conectan debajo del agua.`
-      : standsSplashes(subject)
+      : standsSplashes(context)
         ? `Resisten transpiración y salpicaduras (${grade}). No los uses para nadar ni en la ducha.`
         : 'No resisten el agua: no los uses con lluvia ni para entrenar con mucha transpiración.',
-    ...(isLoose(subject)
+    ...(isLoose(context)
       ? ['El estuche no es resistente al agua, salvo que las especificaciones lo digan.']
       : []),
     'Son piezas chicas: guardalos lejos de chicos y mascotas. Si alguien se traga una almohadilla, consultá a un médico.',
-    ...(isWired(subject) ? ['Que el cable no se enganche en puertas, manubrios ni máquinas.'] : []),
+    ...(isWired(context) ? ['Que el cable no se enganche en puertas, manubrios ni máquinas.'] : []),
   ]
 }
 
-function fit(subject: Subject): Block[] {
-  const sizes = subject.list('tallesDeAlmohadilla')
+function fit(context: ManualContext): Block[] {
+  const sizes = context.list('tallesDeAlmohadilla')
   return [
     heading('Probá las almohadillas'),
     steps(
@@ -62,42 +62,42 @@ function fit(subject: Subject): Block[] {
   ]
 }
 
-function plug(subject: Subject): Block[] {
+function plug(context: ManualContext): Block[] {
   return [
     heading('Enchufalos'),
     steps(
       'Bajá el volumen del equipo.',
-      `Enchufá la ficha de ${subject.text('conector') ?? '3,5 mm'} hasta el fondo.`,
-      subject.has('conector', '3,5 mm') &&
+      `Enchufá la ficha de ${context.text('conector') ?? '3,5 mm'} hasta el fondo.`,
+      context.has('conector', '3,5 mm') &&
         'Si tu celular no tiene esa entrada, usá un adaptador de USB-C a 3,5 mm con conversor (DAC).',
       'Elegí la música y subí el volumen de a poco.',
     ),
   ]
 }
 
-function wireless(subject: Subject): Block[] {
-  const port = subject.text('puertoDeCarga') ?? 'de carga'
-  const how = isLoose(subject)
+function wireless(context: ManualContext): Block[] {
+  const port = context.text('puertoDeCarga') ?? 'de carga'
+  const how = isLoose(context)
     ? 'Con carga, abrí el estuche y sacá los dos auriculares: se prenden, se enlazan entre sí y buscan el celular.'
     : 'Mantené apretado el botón de encendido hasta que la luz titile: están buscando el celular.'
   return [
     heading('Cargalos'),
     steps(
-      isLoose(subject) &&
+      isLoose(context) &&
         'Guardá los dos auriculares en el estuche, cada uno en su lugar. Si traen una película en los contactos, sacala.',
-      `Conectá el cable al puerto ${port} ${isLoose(subject) ? 'del estuche' : 'de la vincha'} y a un cargador USB de 5 V, como el del celular.`,
-      subject.text('tiempoDeCarga') && `La carga completa lleva ${subject.text('tiempoDeCarga')}.`,
-      subject.text('cargaRapida') && `Carga rápida: ${subject.text('cargaRapida')}.`,
+      `Conectá el cable al puerto ${port} ${isLoose(context) ? 'del estuche' : 'de la vincha'} y a un cargador USB de 5 V, como el del celular.`,
+      context.text('tiempoDeCarga') && `La carga completa lleva ${context.text('tiempoDeCarga')}.`,
+      context.text('cargaRapida') && `Carga rápida: ${context.text('cargaRapida')}.`,
     ),
     heading('Enlazá el celular'),
-    steps(...pairing(subject, how)),
+    steps(...pairing(context, how)),
   ]
 }
 
-function controls(subject: Subject): Block[] {
-  const touch = subject.has('controles', 'Táctiles')
+function controls(context: ManualContext): Block[] {
+  const touch = context.has('controles', 'Táctiles')
   const once = touch ? 'Un toque' : 'Una pulsación'
-  const hasControls = subject.list('controles').length > 0
+  const hasControls = context.list('controles').length > 0
   return [
     heading('Controles'),
     list(
@@ -106,31 +106,31 @@ function controls(subject: Subject): Block[] {
         (touch
           ? 'Dos toques pasan a la canción siguiente. Mantener apoyado el dedo llama al asistente del celular.'
           : 'Dos pulsaciones pasan a la canción siguiente.'),
-      subject.is('microfono')
+      context.is('microfono')
         ? 'Para hablar no hace falta acercarse el micrófono: hablá normal.'
         : 'No tienen micrófono: para hablar usá el del celular.',
-      isLoose(subject) && 'Podés usar uno solo: el otro sigue cargándose en el estuche.',
-      isLoose(subject) && 'Para apagarlos, guardalos y cerrá la tapa.',
-      subject.text('latencia') && `Retardo de ${subject.text('latencia')}: en videos no se nota.`,
+      isLoose(context) && 'Podés usar uno solo: el otro sigue cargándose en el estuche.',
+      isLoose(context) && 'Para apagarlos, guardalos y cerrá la tapa.',
+      context.text('latencia') && `Retardo de ${context.text('latencia')}: en videos no se nota.`,
     ),
   ]
 }
 
-function noise(subject: Subject): Block[] {
-  if (!subject.is('anc') && !subject.is('modoAmbiente')) return []
+function noise(context: ManualContext): Block[] {
+  if (!context.is('anc') && !context.is('modoAmbiente')) return []
   return [
     heading('Ruido de afuera'),
     list(
-      subject.is('anc') &&
+      context.is('anc') &&
         'Cancelación de ruido (ANC): resta los ruidos parejos, como motores y ventiladores. Gasta más batería.',
-      subject.is('modoAmbiente') &&
+      context.is('modoAmbiente') &&
         'Modo ambiente: deja pasar las voces y la calle sin sacarte los auriculares.',
       'Se cambia entre un modo y otro manteniendo apretado el control.',
     ),
   ]
 }
 
-function wiredProblems(subject: Subject): Problem[] {
+function wiredProblems(context: ManualContext): Problem[] {
   return [
     problem(
       'No se oye nada',
@@ -143,7 +143,7 @@ function wiredProblems(subject: Subject): Problem[] {
       'Limpiá la rejilla del lado que no suena.',
       'Revisá el balance en los ajustes de accesibilidad del celular.',
     ),
-    ...(subject.is('microfono')
+    ...(context.is('microfono')
       ? [
           problem(
             'No me escuchan',
@@ -156,10 +156,10 @@ function wiredProblems(subject: Subject): Problem[] {
   ]
 }
 
-function wirelessProblems(subject: Subject): Problem[] {
+function wirelessProblems(context: ManualContext): Problem[] {
   return [
-    ...bluetoothProblems(subject),
-    ...(isLoose(subject)
+    ...bluetoothProblems(context),
+    ...(isLoose(context)
       ? [
           problem(
             'Suena uno solo',
@@ -173,6 +173,6 @@ function wirelessProblems(subject: Subject): Problem[] {
       'Limpiá la rejilla y probá otro talle de almohadilla.',
       'Subí el volumen también en el celular.',
     ),
-    ...batteryProblems(subject),
+    ...batteryProblems(context),
   ]
 }

@@ -2,22 +2,22 @@ import { list, problem, steps, type Block } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, smell, wiping } from './common/kitchen.ts'
 import { jugueraDrawing } from './drawings/juguera.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-const cold = (subject: Subject) => subject.has('sistema', 'Prensado en frío')
+const cold = (context: ManualContext) => context.has('sistema', 'Prensado en frío')
 
-export const juguera: Family = (subject) => ({
+export const juguera: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Piezas que giran y cortan',
       items: [
         'Nunca metas los dedos ni cubiertos en la boca: usá sólo el empujador.',
-        cold(subject)
+        cold(context)
           ? 'El tornillo tritura con mucha fuerza: atate el pelo y arremangate.'
           : 'El filtro tiene dientes filosos: agarralo del borde y lavalo con cepillo.',
-        ...(cold(subject)
+        ...(cold(context)
           ? []
           : [
               'Esperá a que el filtro se detenga del todo antes de abrir la tapa.',
@@ -26,12 +26,12 @@ export const juguera: Family = (subject) => ({
         'No abras la traba con el motor andando.',
       ],
     },
-    { title: 'Uso', items: kitchenSafety(subject) },
+    { title: 'Uso', items: kitchenSafety(context) },
   ],
   firstSteps: [
     steps(
       firstWash('todas las piezas menos el cuerpo del motor'),
-      cold(subject)
+      cold(context)
         ? 'Armala: tambor, filtro, tornillo y tapa, hasta que cada uno trabe.'
         : 'Armala: base del filtro, filtro, tapa y traba. Sin la traba no arranca.',
       'Poné la jarra debajo del pico y el depósito de pulpa en su lugar.',
@@ -39,16 +39,16 @@ export const juguera: Family = (subject) => ({
   ],
   use: [
     steps(
-      `Lavá la fruta, sacale carozos y cáscaras duras, y cortala para que entre en la boca${subject.text('boca') ? ` (${subject.text('boca')})` : ''}.`,
-      cold(subject)
+      `Lavá la fruta, sacale carozos y cáscaras duras, y cortala para que entre en la boca${context.text('boca') ? ` (${context.text('boca')})` : ''}.`,
+      cold(context)
         ? 'Cortá los vegetales de fibra larga, como el apio, en trozos de 2 cm.'
         : 'Prendela antes de poner la fruta.',
       'Poné la fruta de a poco y empujá sin fuerza.',
       'Al terminar, dejala andar diez segundos más para que salga todo.',
-      subject.text('depositoPulpa') &&
-        `Vaciá el depósito de pulpa antes de que se llene (${subject.text('depositoPulpa')}).`,
+      context.text('depositoPulpa') &&
+        `Vaciá el depósito de pulpa antes de que se llene (${context.text('depositoPulpa')}).`,
     ),
-    ...speeds(subject),
+    ...speeds(context),
     list(
       'No sirve para hielo, carozos, caña de azúcar, banana ni palta: no dan jugo y la tapan.',
       'Tomá el jugo enseguida: con las horas pierde sabor y color.',
@@ -57,16 +57,16 @@ export const juguera: Family = (subject) => ({
   care: [
     list(
       'Enjuagá las piezas apenas terminás y cepillá el filtro bajo la canilla, de adentro hacia afuera.',
-      ...wiping(subject),
+      ...wiping(context),
       'La zanahoria y la remolacha tiñen: un poco de aceite en un papel saca el color.',
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
-    noPower(subject, 'Fijate que la tapa y la traba estén bien cerradas: si no, no arranca.'),
+    noPower(context, 'Fijate que la tapa y la traba estén bien cerradas: si no, no arranca.'),
     problem(
       'Se frena o se traba',
-      cold(subject)
+      cold(context)
         ? 'Usá la reversa unos segundos y volvé a empezar.'
         : 'Apagala, desenchufala y vaciá el filtro.',
       'Poné menos fruta por vez.',
@@ -77,13 +77,13 @@ export const juguera: Family = (subject) => ({
       'Apoyala en una superficie pareja.',
     ),
     problem('El jugo sale con mucha pulpa', 'Limpiá el filtro.', 'Empujá más despacio.'),
-    smell(subject),
+    smell(context),
   ],
-  drawing: jugueraDrawing(subject),
+  drawing: jugueraDrawing(context),
 })
 
-function speeds(subject: Subject): Block[] {
-  const count = subject.number('velocidades')
+function speeds(context: ManualContext): Block[] {
+  const count = context.number('velocidades')
   if (count === undefined || count < 2) return []
   return [
     list(

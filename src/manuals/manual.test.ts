@@ -6,7 +6,7 @@ import { PRODUCT_TYPES } from '../catalogue/specs/registry.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { sampleProduct } from '../catalogue/testing/sample-products.ts'
 import type { Block } from './block.ts'
-import { FAMILIES } from './families.ts'
+import { TEMPLATES } from './templates.ts'
 import { manualOf, type Manual } from './manual.ts'
 import { anySpecs, variantsOf } from './testing/any-specs.ts'
 import { sectionText, sentencesOf } from './testing/manual-text.ts'
@@ -47,7 +47,7 @@ const speaker = {
 }
 
 test('every product type has who writes its manual', () => {
-  expect(Object.keys(FAMILIES).sort()).toEqual(PRODUCT_TYPES.map((type) => type.id).sort())
+  expect(Object.keys(TEMPLATES).sort()).toEqual(PRODUCT_TYPES.map((type) => type.id).sort())
 })
 
 const BASE = sampleCatalogue()

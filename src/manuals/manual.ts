@@ -3,11 +3,11 @@ import { requireSettings } from '../pages/page-meta.ts'
 import { productPage, type ProductPage } from '../pages/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
-import { FAMILIES } from './families.ts'
-import type { FamilyText } from './family.ts'
+import { TEMPLATES } from './templates.ts'
+import type { TemplateText } from './manual-template.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
-import { subjectOf } from './subject.ts'
+import { manualContext } from './manual-context.ts'
 
 /** A chapter of a manual. */
 export type Section = {
@@ -28,9 +28,9 @@ export function manualOf(catalogue: Catalogue, code: string): Manual | undefined
   const product = catalogue.products.get(code)
   const page = productPage(catalogue, code)
   if (!product || !page) return undefined
-  const family = FAMILIES[product.type]
-  if (!family) throw new Error(`Nobody writes the manual of the type «${product.type}»`)
-  const written = family(subjectOf(product, requireSettings(catalogue).brand.name))
+  const template = TEMPLATES[product.type]
+  if (!template) throw new Error(`Nobody writes the manual of the type «${product.type}»`)
+  const written = template(manualContext(product, requireSettings(catalogue).brand.name))
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
@@ -42,7 +42,7 @@ function sectionsOf(
   catalogue: Catalogue,
   product: CatalogueProduct,
   page: ProductPage,
-  written: FamilyText,
+  written: TemplateText,
 ): readonly Section[] {
   const sections: readonly Section[] = [
     { id: 'seguridad', title: 'Seguridad', blocks: safety(written) },
@@ -51,7 +51,7 @@ function sectionsOf(
       title: 'Partes',
       blocks: [
         text('El dibujo es orientativo y está en proporción a las medidas.'),
-        { kind: 'drawing', drawing: written.drawing, subject: `${product.name} ${product.id}` },
+        { kind: 'drawing', drawing: written.drawing, context: `${product.name} ${product.id}` },
       ],
     },
     { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(written)] },
@@ -92,7 +92,7 @@ function joinLists(blocks: readonly Block[]): readonly Block[] {
   return joined
 }
 
-function safety(written: FamilyText): readonly Block[] {
+function safety(written: TemplateText): readonly Block[] {
   return [
     notice(
       'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
@@ -112,7 +112,7 @@ function box(page: ProductPage): readonly Block[] {
   ]
 }
 
-function firstSteps({ firstSteps: blocks }: FamilyText): readonly Block[] {
+function firstSteps({ firstSteps: blocks }: TemplateText): readonly Block[] {
   return blocks[0]?.kind === 'heading' ? blocks : [heading('Antes del primer uso'), ...blocks]
 }
 

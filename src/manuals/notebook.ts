@@ -1,21 +1,21 @@
 import { heading, list, problem, steps, text, type Block } from './block.ts'
 import { notebookDrawing } from './drawings/notebook.ts'
-import type { Family } from './family.ts'
+import type { ManualTemplate } from './manual-template.ts'
 import { electricity, supply } from './common/electricity.ts'
-import type { Subject } from './subject.ts'
+import type { ManualContext } from './manual-context.ts'
 
-const noSystem = (subject: Subject) => subject.has('sistemaOperativo', 'Sin sistema')
+const noSystem = (context: ManualContext) => context.has('sistemaOperativo', 'Sin sistema')
 
-export const notebook: Family = (subject) => ({
+export const notebook: ManualTemplate = (context) => ({
   safety: [
     {
       title: 'Cargador y electricidad',
       items: [
-        subject.is('cargaUsbC')
-          ? `Usá el cargador de la caja${watts(subject)} u otro certificado USB-C Power Delivery.`
-          : `Usá sólo el cargador de la caja${watts(subject)} u otro original.`,
-        `El cargador va a una red de ${supply(subject)}. Puede calentar: no lo tapes ni lo apoyes sobre la cama.`,
-        ...electricity(subject, { byCharger: true, opens: true }),
+        context.is('cargaUsbC')
+          ? `Usá el cargador de la caja${watts(context)} u otro certificado USB-C Power Delivery.`
+          : `Usá sólo el cargador de la caja${watts(context)} u otro original.`,
+        `El cargador va a una red de ${supply(context)}. Puede calentar: no lo tapes ni lo apoyes sobre la cama.`,
+        ...electricity(context, { byCharger: true, opens: true }),
       ],
     },
     {
@@ -39,38 +39,38 @@ export const notebook: Family = (subject) => ({
       'Sacá las películas protectoras y abrila con las dos manos.',
       'Conectá el cargador: la primera vez puede hacer falta para que prenda.',
       'Apretá el botón de encendido.',
-      noSystem(subject)
+      noSystem(context)
         ? 'Viene sin sistema operativo: instalalo como se explica abajo.'
         : 'Seguí los pasos de la pantalla: idioma, Wi-Fi y usuario.',
-      !noSystem(subject) && 'Con internet, instalá las actualizaciones antes de ponerte a trabajar.',
+      !noSystem(context) && 'Con internet, instalá las actualizaciones antes de ponerte a trabajar.',
     ),
-    ...install(subject),
+    ...install(context),
   ],
   use: [
     list(
       'Teclado: las teclas F1 a F12 manejan brillo, volumen y modo avión; con la tecla Fn cambian de función.',
-      subject.is('tecladoRetroiluminado') &&
+      context.is('tecladoRetroiluminado') &&
         'La luz del teclado se prende y se regula con su tecla de función.',
-      subject.is('tecladoNumerico') && 'El teclado numérico se activa con Bloq Num.',
+      context.is('tecladoNumerico') && 'El teclado numérico se activa con Bloq Num.',
       'Touchpad: un dedo mueve, dos dedos desplazan, dos toques con dos dedos abren el menú.',
-      subject.is('tactil') && 'La pantalla responde al tacto.',
-      subject.is('huella') && 'Registrá tu huella en la configuración del sistema para entrar sin clave.',
-      subject.is('tapaDeCamara') && 'La cámara tiene una tapa deslizable: cerrala cuando no la uses.',
+      context.is('tactil') && 'La pantalla responde al tacto.',
+      context.is('huella') && 'Registrá tu huella en la configuración del sistema para entrar sin clave.',
+      context.is('tapaDeCamara') && 'La cámara tiene una tapa deslizable: cerrala cuando no la uses.',
     ),
     heading('Conexiones'),
     list(
-      subject.text('puertos') && `Puertos: ${subject.text('puertos')}.`,
-      subject.text('wifi') && `Internet por ${subject.text('wifi')}: elegí tu red en el ícono de conexión.`,
-      subject.text('bluetooth') &&
-        `Bluetooth ${subject.text('bluetooth')} para auriculares, mouse y teclado: se enlazan desde la configuración.`,
+      context.text('puertos') && `Puertos: ${context.text('puertos')}.`,
+      context.text('wifi') && `Internet por ${context.text('wifi')}: elegí tu red en el ícono de conexión.`,
+      context.text('bluetooth') &&
+        `Bluetooth ${context.text('bluetooth')} para auriculares, mouse y teclado: se enlazan desde la configuración.`,
     ),
     heading('Batería'),
     list(
-      subject.text('autonomia') &&
-        `Rinde ${subject.text('autonomia')} navegando por Wi-Fi con el brillo al 50 %. Con más brillo o programas pesados, menos.`,
+      context.text('autonomia') &&
+        `Rinde ${context.text('autonomia')} navegando por Wi-Fi con el brillo al 50 %. Con más brillo o programas pesados, menos.`,
       'Podés trabajar con el cargador conectado. Si siempre la usás enchufada, dejala bajar al 40 % una vez por mes.',
     ),
-    ...upgrade(subject),
+    ...upgrade(context),
   ],
   care: [
     list(
@@ -91,7 +91,7 @@ export const notebook: Family = (subject) => ({
       'La pantalla queda negra',
       'Subí el brillo con su tecla de función.',
       'Probá con un monitor externo: si ahí se ve, la falla es de la pantalla.',
-      noSystem(subject) && 'Si dice que no encuentra un sistema, es porque todavía no lo instalaste.',
+      noSystem(context) && 'Si dice que no encuentra un sistema, es porque todavía no lo instalaste.',
     ),
     problem(
       'No se conecta al Wi-Fi',
@@ -102,8 +102,8 @@ export const notebook: Family = (subject) => ({
       'Anda lenta',
       'Cerrá los programas que no uses y reiniciala.',
       'Fijate que quede libre el 15 % del disco.',
-      subject.text('ramAmpliableHasta') &&
-        `Se le puede sumar memoria, hasta ${subject.text('ramAmpliableHasta')}.`,
+      context.text('ramAmpliableHasta') &&
+        `Se le puede sumar memoria, hasta ${context.text('ramAmpliableHasta')}.`,
     ),
     problem(
       'Calienta o hace ruido',
@@ -111,16 +111,16 @@ export const notebook: Family = (subject) => ({
       'Sacale el polvo a las rejillas.',
     ),
   ],
-  drawing: notebookDrawing(subject),
+  drawing: notebookDrawing(context),
 })
 
-function watts(subject: Subject): string {
-  const power = subject.text('cargador')
+function watts(context: ManualContext): string {
+  const power = context.text('cargador')
   return power === undefined ? '' : ` (${power})`
 }
 
-function install(subject: Subject): Block[] {
-  if (!noSystem(subject)) return []
+function install(context: ManualContext): Block[] {
+  if (!noSystem(context)) return []
   return [
     heading('Instalá el sistema operativo'),
     text(
@@ -138,14 +138,14 @@ function install(subject: Subject): Block[] {
   ]
 }
 
-function upgrade(subject: Subject): Block[] {
-  const ram = subject.text('ramAmpliableHasta')
-  const slot = subject.is('ranuraLibre')
+function upgrade(context: ManualContext): Block[] {
+  const ram = context.text('ramAmpliableHasta')
+  const slot = context.is('ranuraLibre')
   if (ram === undefined && !slot) return []
   return [
     heading('Ampliaciones'),
     text(
-      `${[ram && `La memoria llega hasta ${ram}${kind(subject)}.`, slot && 'Hay una ranura libre para otro disco.'].filter(Boolean).join(' ')} Podés pedir el cambio en un centro de servicio de informática.`,
+      `${[ram && `La memoria llega hasta ${ram}${kind(context)}.`, slot && 'Hay una ranura libre para otro disco.'].filter(Boolean).join(' ')} Podés pedir el cambio en un centro de servicio de informática.`,
     ),
     list(
       'Si lo hacés vos: apagala, desenchufala, tocá algo metálico para descargar la electricidad estática y no toques la batería.',
@@ -153,7 +153,7 @@ function upgrade(subject: Subject): Block[] {
   ]
 }
 
-function kind(subject: Subject): string {
-  const type = subject.text('tipoDeRam')
+function kind(context: ManualContext): string {
+  const type = context.text('tipoDeRam')
   return type === undefined ? '' : ` de ${type}`
 }

@@ -3,19 +3,19 @@ import { batteryCare, batteryProblems, batterySafety, charging } from './common/
 import { bluetoothProblems, pairing } from './common/bluetooth.ts'
 import { HEARING_SAFETY } from './common/hearing.ts'
 import { onEarDrawing } from './drawings/on-ear.ts'
-import type { Family } from './family.ts'
-import { hasBattery, type Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import { hasBattery, type ManualContext } from './manual-context.ts'
 
-export const onEar: Family = (subject) => ({
+export const onEar: ManualTemplate = (context) => ({
   safety: [
     { title: 'Tus oídos', items: HEARING_SAFETY },
-    { title: 'Batería', items: batterySafety(subject) },
+    { title: 'Batería', items: batterySafety(context) },
     {
       title: 'Uso',
       items: [
-        ...(subject.has('usos', 'Infantil')
+        ...(context.has('usos', 'Infantil')
           ? [
-              `El volumen máximo es de ${subject.text('volumenMaximo')}, pensado para chicos. Igual, que descansen cada media hora y que un adulto esté cerca por el cable.`,
+              `El volumen máximo es de ${context.text('volumenMaximo')}, pensado para chicos. Igual, que descansen cada media hora y que un adulto esté cerca por el cable.`,
             ]
           : []),
         'No resisten el agua: no los uses con lluvia ni los dejes en el baño.',
@@ -24,54 +24,54 @@ export const onEar: Family = (subject) => ({
     },
   ],
   firstSteps: [
-    ...(charging(subject).length > 0 ? [heading('Cargalos'), steps(...charging(subject))] : []),
+    ...(charging(context).length > 0 ? [heading('Cargalos'), steps(...charging(context))] : []),
     heading('Ajustalos'),
     steps(
       'Ponete la copa L a la izquierda y la R a la derecha.',
       'Estirá o acortá la vincha de los dos lados por igual hasta que apoyen sin apretar.',
-      subject.has('formato', 'Over-ear') &&
+      context.has('formato', 'Over-ear') &&
         'La almohadilla tiene que rodear la oreja y apoyar en toda la vuelta: así aísla mejor.',
-      subject.has('microfono', 'Desmontable') &&
+      context.has('microfono', 'Desmontable') &&
         'Enchufá el brazo del micrófono hasta el fondo y girá la punta hacia la boca.',
-      subject.has('microfono', 'Brazo') &&
+      context.has('microfono', 'Brazo') &&
         'Bajá el brazo del micrófono y dejá la punta a dos dedos de la boca.',
     ),
-    ...connect(subject),
+    ...connect(context),
   ],
   use: [
     list(
-      wireless(subject) &&
+      wireless(context) &&
         'Los controles de la copa reproducen, pausan, cambian el volumen y atienden llamadas.',
-      subject.text('multipunto') === 'Sí' &&
+      context.text('multipunto') === 'Sí' &&
         'Con dos equipos conectados, la llamada de uno pausa la música del otro.',
-      subject.has('microfono', 'No') && 'No tienen micrófono: para hablar usá el del equipo.',
-      subject.is('enc') && 'En las llamadas, la ENC limpia tu voz del ruido de alrededor.',
+      context.has('microfono', 'No') && 'No tienen micrófono: para hablar usá el del equipo.',
+      context.is('enc') && 'En las llamadas, la ENC limpia tu voz del ruido de alrededor.',
     ),
-    ...cable(subject),
-    ...noise(subject),
+    ...cable(context),
+    ...noise(context),
   ],
   care: [
     list(
       'Pasales un paño seco. Las almohadillas se limpian con un paño apenas húmedo y se secan al aire.',
       'No uses alcohol: agrieta las almohadillas. Cuando se gasten, pedí el repuesto por el modelo.',
-      subject.is('plegable')
+      context.is('plegable')
         ? 'Plegalos para guardarlos, sin forzar las bisagras.'
         : 'Guardalos apoyados, sin peso encima.',
       'No los dejes al sol ni en el auto cerrado.',
-      ...batteryCare(subject),
+      ...batteryCare(context),
     ),
   ],
   problems: [
-    ...(wireless(subject)
+    ...(wireless(context)
       ? [problem('No prenden', 'Cargalos media hora y mantené apretado el encendido tres segundos.')]
       : []),
-    ...bluetoothProblems(subject),
+    ...bluetoothProblems(context),
     problem(
       'Se oye de un solo lado',
       'Si usás el cable, empujá las dos fichas hasta el fondo.',
       'Revisá el balance de sonido en el equipo.',
     ),
-    ...(subject.has('microfono', 'No')
+    ...(context.has('microfono', 'No')
       ? []
       : [
           problem(
@@ -80,24 +80,24 @@ export const onEar: Family = (subject) => ({
             'Fijate que el micrófono no esté silenciado.',
           ),
         ]),
-    ...batteryProblems(subject),
+    ...batteryProblems(context),
   ],
-  drawing: onEarDrawing(subject),
+  drawing: onEarDrawing(context),
 })
 
-function wireless(subject: Subject): boolean {
-  return subject.has('conexion', 'Bluetooth') || subject.has('conexion', '2,4 GHz')
+function wireless(context: ManualContext): boolean {
+  return context.has('conexion', 'Bluetooth') || context.has('conexion', '2,4 GHz')
 }
 
-function connect(subject: Subject): Block[] {
+function connect(context: ManualContext): Block[] {
   return [
-    ...(subject.has('conexion', 'Bluetooth')
+    ...(context.has('conexion', 'Bluetooth')
       ? [
           heading('Enlazá el celular'),
-          steps(...pairing(subject, 'Mantené apretado el encendido hasta que la luz titile.')),
+          steps(...pairing(context, 'Mantené apretado el encendido hasta que la luz titile.')),
         ]
       : []),
-    ...(subject.has('conexion', '2,4 GHz')
+    ...(context.has('conexion', '2,4 GHz')
       ? [
           heading('Con el receptor USB'),
           steps(
@@ -106,7 +106,7 @@ function connect(subject: Subject): Block[] {
           ),
         ]
       : []),
-    ...(subject.has('conexion', 'USB')
+    ...(context.has('conexion', 'USB')
       ? [
           heading('Por USB'),
           text(
@@ -117,26 +117,26 @@ function connect(subject: Subject): Block[] {
   ]
 }
 
-function cable(subject: Subject): Block[] {
-  if (!subject.has('conexion', '3,5 mm')) return []
+function cable(context: ManualContext): Block[] {
+  if (!context.has('conexion', '3,5 mm')) return []
   return [
     heading('Con cable'),
     text(
-      hasBattery(subject)
+      hasBattery(context)
         ? 'Enchufá el cable de 3,5 mm en la copa y en el equipo. Así suenan aunque no tengan batería, sin las funciones que la necesitan.'
         : 'Enchufá la ficha de 3,5 mm en el equipo y subí el volumen de a poco.',
     ),
   ]
 }
 
-function noise(subject: Subject): Block[] {
-  if (!subject.is('anc') && !subject.is('modoAmbiente')) return []
+function noise(context: ManualContext): Block[] {
+  if (!context.is('anc') && !context.is('modoAmbiente')) return []
   return [
     heading('Ruido de afuera'),
     list(
-      subject.is('anc') &&
+      context.is('anc') &&
         'La cancelación de ruido (ANC) resta los ruidos parejos, como motores y ventiladores. Gasta más batería.',
-      subject.is('modoAmbiente') && 'El modo ambiente deja pasar las voces y la calle.',
+      context.is('modoAmbiente') && 'El modo ambiente deja pasar las voces y la calle.',
       'Una tecla de la copa cambia entre un modo y otro.',
     ),
   ]

@@ -2,15 +2,15 @@ import { heading, list, problem, steps } from './block.ts'
 import { bluetoothProblems, pairing } from './common/bluetooth.ts'
 import { electricity } from './common/electricity.ts'
 import { parlantePcDrawing } from './drawings/parlante-pc.ts'
-import type { Family } from './family.ts'
+import type { ManualTemplate } from './manual-template.ts'
 
-export const parlantePc: Family = (subject) => ({
+export const parlantePc: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Uso',
       items: [
-        ...(subject.has('alimentacion', 'USB') ? ['Alimentalos sólo desde un puerto USB de 5 V.'] : []),
+        ...(context.has('alimentacion', 'USB') ? ['Alimentalos sólo desde un puerto USB de 5 V.'] : []),
         'Bajá el volumen antes de prenderlos o de enchufar auriculares.',
         'Dejalos lejos de líquidos. No metas nada por las aberturas.',
         'Tienen imanes: no les apoyes tarjetas, relojes mecánicos ni discos rígidos.',
@@ -20,11 +20,11 @@ export const parlantePc: Family = (subject) => ({
   firstSteps: [
     steps(
       'Poné uno a cada lado del monitor, apuntando a tu cabeza, con el de los controles a la derecha.',
-      subject.has('canales', '2.1') && 'El subwoofer va en el piso, cerca del escritorio.',
+      context.has('canales', '2.1') && 'El subwoofer va en el piso, cerca del escritorio.',
       'Uní los parlantes con su cable.',
-      subject.has('entradas', 'AUX 3,5 mm') &&
+      context.has('entradas', 'AUX 3,5 mm') &&
         'Enchufá la ficha de 3,5 mm en la salida de auriculares de la computadora (suele ser verde).',
-      subject.has('alimentacion', 'USB')
+      context.has('alimentacion', 'USB')
         ? 'Enchufá el cable USB en la computadora: de ahí toman la energía.'
         : 'Enchufá el cable de red a la pared.',
       'Subí el volumen de la computadora al 80 % y regulalo con la perilla.',
@@ -33,16 +33,16 @@ export const parlantePc: Family = (subject) => ({
   use: [
     list(
       'La perilla prende y regula el volumen.',
-      subject.is('salidaAuriculares') && 'Al enchufar auriculares en su salida, los parlantes se callan.',
-      subject.is('luces') &&
+      context.is('salidaAuriculares') && 'Al enchufar auriculares en su salida, los parlantes se callan.',
+      context.is('luces') &&
         'Las luces se prenden con los parlantes; si hay tecla, con ella cambian y se apagan.',
       'Si la computadora tiene varias salidas de sonido, elegilos en la configuración de audio.',
     ),
-    ...(subject.text('bluetooth') === undefined
+    ...(context.text('bluetooth') === undefined
       ? []
       : [
           heading('Por Bluetooth'),
-          steps(...pairing(subject, 'Elegí la fuente Bluetooth: la luz titila mientras busca.')),
+          steps(...pairing(context, 'Elegí la fuente Bluetooth: la luz titila mientras busca.')),
         ]),
   ],
   care: [
@@ -69,7 +69,7 @@ export const parlantePc: Family = (subject) => ({
       'Alejá los cables de audio de los de red y del celular.',
       'Probá con la computadora desenchufada, a batería.',
     ),
-    ...bluetoothProblems(subject),
+    ...bluetoothProblems(context),
   ],
-  drawing: parlantePcDrawing(subject),
+  drawing: parlantePcDrawing(context),
 })

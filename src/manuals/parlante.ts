@@ -3,17 +3,17 @@ import { batteryCare, batteryProblems, batterySafety, charging } from './common/
 import { bluetoothProblems, pairing, stereoPair } from './common/bluetooth.ts'
 import { electricity } from './common/electricity.ts'
 import { parlanteDrawing } from './drawings/parlante.ts'
-import type { Family } from './family.ts'
-import { standsSplashes, standsWater, type Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import { standsSplashes, standsWater, type ManualContext } from './manual-context.ts'
 
-export const parlante: Family = (subject) => ({
+export const parlante: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
-    { title: 'Batería', items: batterySafety(subject) },
+    { title: 'Electricidad', items: electricity(context) },
+    { title: 'Batería', items: batterySafety(context) },
     {
       title: 'Uso',
       items: [
-        water(subject),
+        water(context),
         'Nunca lo cargues mojado ni con el puerto húmedo: secalo y esperá dos horas.',
         'Cuidá tus oídos: a volumen alto, no lo tengas pegado a la cabeza.',
         'No lo dejes caer ni lo tapes mientras suena fuerte.',
@@ -22,11 +22,11 @@ export const parlante: Family = (subject) => ({
   ],
   firstSteps: [
     heading('Cargalo'),
-    steps(...charging(subject)),
+    steps(...charging(context)),
     heading('Enlazá el celular'),
     steps(
       ...pairing(
-        subject,
+        context,
         'Prendé el parlante con el botón de encendido. La primera vez busca conexión solo.',
       ),
     ),
@@ -34,25 +34,25 @@ export const parlante: Family = (subject) => ({
   use: [
     list(
       'Reproducir: una pulsación empieza y pausa. Las teclas + y − cambian el volumen; en la mayoría de los celulares, mantenerlas apretadas cambia de canción.',
-      subject.is('manosLibres') &&
+      context.is('manosLibres') &&
         'Llamadas: una pulsación en reproducir atiende y otra corta. Hablá cerca del parlante.',
-      subject.number('ecualizador') !== undefined &&
-        subject.number('ecualizador')! > 1 &&
-        `Ecualizador: hay ${subject.text('ecualizador')} ajustes de sonido para elegir.`,
+      context.number('ecualizador') !== undefined &&
+        context.number('ecualizador')! > 1 &&
+        `Ecualizador: hay ${context.text('ecualizador')} ajustes de sonido para elegir.`,
       'Si no lo usás por un rato, se apaga solo para cuidar la batería.',
     ),
-    ...inputs(subject),
-    ...(subject.is('tws') ? [heading('Dos parlantes en estéreo (TWS)'), steps(...stereoPair(subject))] : []),
-    ...outdoors(subject),
+    ...inputs(context),
+    ...(context.is('tws') ? [heading('Dos parlantes en estéreo (TWS)'), steps(...stereoPair(context))] : []),
+    ...outdoors(context),
   ],
   care: [
     list(
-      standsWater(subject)
+      standsWater(context)
         ? 'Enjuagalo con agua dulce si se mojó con agua de mar, de pileta o con arena. Con las tapas cerradas.'
         : 'Pasale un paño apenas húmedo. No lo pongas bajo la canilla.',
       'La tela se cepilla en seco. No uses alcohol, lavandina ni solventes.',
       'Dejalo secar al aire, lejos del sol y de las estufas.',
-      ...batteryCare(subject),
+      ...batteryCare(context),
     ),
   ],
   problems: [
@@ -61,47 +61,47 @@ export const parlante: Family = (subject) => ({
       'Cargalo media hora y probá de nuevo.',
       'Mantené apretado el botón de encendido tres segundos.',
     ),
-    ...bluetoothProblems(subject),
+    ...bluetoothProblems(context),
     problem(
       'Suena apagado o sucio',
       'Si se mojó, sacudilo despacio y dejalo secar con los parlantes hacia abajo.',
       'Bajá el volumen del celular un 10 % y compensalo en el parlante.',
     ),
-    ...batteryProblems(subject),
+    ...batteryProblems(context),
   ],
-  drawing: parlanteDrawing(subject),
+  drawing: parlanteDrawing(context),
 })
 
-function water(subject: Subject): string {
-  const grade = subject.text('ip') ?? ''
-  if (standsWater(subject)) {
+function water(context: ManualContext): string {
+  const grade = context.text('ip') ?? ''
+  if (standsWater(context)) {
     return `Aguanta una caída al agua (${grade}) con las tapas bien cerradas: hasta 30 minutos a 1 m. No es para bucear ni para lavarlo con jabón.`
   }
-  return standsSplashes(subject)
+  return standsSplashes(context)
     ? `Resiste salpicaduras (${grade}) con las tapas cerradas. No lo sumerjas.`
     : 'No resiste el agua: no lo mojes ni lo dejes bajo la lluvia.'
 }
 
-function inputs(subject: Subject): Block[] {
+function inputs(context: ManualContext): Block[] {
   const items = [
-    subject.has('entradas', 'AUX 3,5 mm') && 'Entrada AUX: cualquier equipo con salida de 3,5 mm.',
-    subject.has('entradas', 'USB') && 'USB: música MP3 de un pendrive en formato FAT32.',
-    subject.has('entradas', 'microSD') && 'microSD: lo mismo, desde una tarjeta.',
-    subject.has('entradas', 'Radio FM') &&
+    context.has('entradas', 'AUX 3,5 mm') && 'Entrada AUX: cualquier equipo con salida de 3,5 mm.',
+    context.has('entradas', 'USB') && 'USB: música MP3 de un pendrive en formato FAT32.',
+    context.has('entradas', 'microSD') && 'microSD: lo mismo, desde una tarjeta.',
+    context.has('entradas', 'Radio FM') &&
       'Radio FM: mantené apretado reproducir para que busque y guarde las emisoras.',
-    subject.is('powerbank') &&
+    context.is('powerbank') &&
       'Para cargar el celular, conectalo al puerto USB con el parlante prendido. La autonomía baja.',
   ]
   if (items.every((item) => item === false)) return []
   return [heading('Sin Bluetooth'), text('La tecla de modo cambia de fuente.'), list(...items)]
 }
 
-function outdoors(subject: Subject): Block[] {
-  if (!subject.is('correa') && !subject.is('luces')) return []
+function outdoors(context: ManualContext): Block[] {
+  if (!context.is('correa') && !context.is('luces')) return []
   return [
     list(
-      subject.is('correa') && 'Colgalo de la correa sólo de un punto firme. Cerca del agua, usala siempre.',
-      subject.is('luces') && 'Las luces se apagan con su tecla: así la batería dura más.',
+      context.is('correa') && 'Colgalo de la correa sólo de un punto firme. Cerca del agua, usala siempre.',
+      context.is('luces') && 'Las luces se apagan con su tecla: así la batería dura más.',
     ),
   ]
 }

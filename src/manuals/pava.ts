@@ -2,18 +2,18 @@ import { heading, list, notice, problem, steps, text, type Block } from './block
 import { electricity } from './common/electricity.ts'
 import { dishwasher, kitchenSafety, noPower, smell, wiping } from './common/kitchen.ts'
 import { pavaDrawing } from './drawings/pava.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-export const pava: Family = (subject) => ({
+export const pava: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Agua caliente y vapor',
       items: [
         'El vapor y el agua queman. Serví despacio, y abrí la tapa recién cuando deje de hervir.',
         'No la llenes por encima del máximo: el agua puede saltar por el pico.',
-        ...(subject.is('doblePared')
+        ...(context.is('doblePared')
           ? []
           : ['El cuerpo es de una sola pared y quema: agarrala sólo de la manija.']),
         'Que el cable no quede al alcance de los chicos: si tiran, se les cae el agua encima.',
@@ -21,14 +21,14 @@ export const pava: Family = (subject) => ({
         'Apoyala únicamente en su base. La base y los contactos van siempre secos.',
       ],
     },
-    { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
+    { title: 'Uso', items: kitchenSafety(context, { hot: true }) },
   ],
   firstSteps: [
     steps(
       'Sacá etiquetas y bolsas, también de adentro.',
       'Enjuagá el interior y llenala hasta el máximo.',
       'Hacé hervir el agua y tirala. Repetilo dos veces: se van los restos de fabricación.',
-      subject.is('guardacable') && 'Enrollá debajo de la base el cable que sobre.',
+      context.is('guardacable') && 'Enrollá debajo de la base el cable que sobre.',
     ),
   ],
   use: [
@@ -36,17 +36,17 @@ export const pava: Family = (subject) => ({
       'Sacá la pava de la base y llenala entre las marcas de mínimo y máximo.',
       'Cerrá bien la tapa: abierta, no corta a tiempo.',
       'Apoyala en la base y prendela.',
-      choose(subject),
+      choose(context),
       'Se apaga sola al llegar. También podés levantarla antes: se corta la corriente.',
     ),
-    ...temperatures(subject),
-    ...mate(subject),
-    ...keepWarm(subject),
+    ...temperatures(context),
+    ...mate(context),
+    ...keepWarm(context),
   ],
   care: [
-    list(...wiping(subject)),
-    ...dishwasher(subject),
-    ...(subject.is('filtroAntisarro')
+    list(...wiping(context)),
+    ...dishwasher(context),
+    ...(context.is('filtroAntisarro')
       ? [
           list(
             'El filtro antisarro se saca desde la base del pico: lavalo con agua y un cepillo blando cada 15 días.',
@@ -59,7 +59,7 @@ export const pava: Family = (subject) => ({
     ),
     steps(
       'Llenala hasta la mitad con partes iguales de agua y vinagre blanco.',
-      subject.text('rangoTemperatura')
+      context.text('rangoTemperatura')
         ? 'Calentala a 60 °C, sin que hierva, y dejala 20 minutos.'
         : 'Calentala sin que llegue a hervir y dejala 20 minutos.',
       'Tirá el agua, enjuagá dos veces y hacé hervir una vez agua sola.',
@@ -67,10 +67,10 @@ export const pava: Family = (subject) => ({
     notice('Nunca la limpies con lana de acero ni la sumerjas: los contactos de abajo no se mojan.'),
   ],
   problems: [
-    noPower(subject, 'Apoyala bien centrada en la base.'),
+    noPower(context, 'Apoyala bien centrada en la base.'),
     problem(
       'Se apaga antes de calentar',
-      subject.is('proteccionSinAgua') &&
+      context.is('proteccionSinAgua') &&
         'Tiene poca agua: la protección la apaga. Dejala enfriar, llenala hasta el mínimo o más y probá de nuevo.',
       'Sacale el sarro: una capa gruesa engaña al sensor.',
     ),
@@ -88,25 +88,25 @@ export const pava: Family = (subject) => ({
     problem(
       'Tarda más que antes',
       'Sacale el sarro.',
-      `Llena, tarda unos ${subject.text('tiempoHervor') ?? 'minutos'} desde agua a 20 °C.`,
+      `Llena, tarda unos ${context.text('tiempoHervor') ?? 'minutos'} desde agua a 20 °C.`,
     ),
-    smell(subject),
+    smell(context),
   ],
-  drawing: pavaDrawing(subject),
+  drawing: pavaDrawing(context),
 })
 
-function choose(subject: Subject): string | false {
-  if (subject.text('rangoTemperatura'))
-    return `Elegí la temperatura con los botones, entre ${subject.text('rangoTemperatura')}.`
-  if (/niveles/.test(subject.text('temperatura') ?? ''))
-    return `Elegí una de las temperaturas: hay ${subject.text('temperatura')}.`
-  return subject.is('corteMate') && 'Elegí «mate» o «hervir».'
+function choose(context: ManualContext): string | false {
+  if (context.text('rangoTemperatura'))
+    return `Elegí la temperatura con los botones, entre ${context.text('rangoTemperatura')}.`
+  if (/niveles/.test(context.text('temperatura') ?? ''))
+    return `Elegí una de las temperaturas: hay ${context.text('temperatura')}.`
+  return context.is('corteMate') && 'Elegí «mate» o «hervir».'
 }
 
-function temperatures(subject: Subject): Block[] {
+function temperatures(context: ManualContext): Block[] {
   if (
-    subject.text('rangoTemperatura') === undefined &&
-    !/niveles|Continua/.test(subject.text('temperatura') ?? '')
+    context.text('rangoTemperatura') === undefined &&
+    !/niveles|Continua/.test(context.text('temperatura') ?? '')
   )
     return []
   return [
@@ -123,22 +123,22 @@ function temperatures(subject: Subject): Block[] {
   ]
 }
 
-function mate(subject: Subject): Block[] {
+function mate(context: ManualContext): Block[] {
   return [
     text(
-      subject.is('corteMate')
+      context.is('corteMate')
         ? 'Para el mate, usá el corte mate: el agua llega a punto y no hierve, así la yerba no se quema.'
         : 'No tiene corte mate: hierve siempre. Para el mate, apagala cuando el agua empiece a hacer ruido o dejala enfriar unos minutos.',
     ),
   ]
 }
 
-function keepWarm(subject: Subject): Block[] {
-  const minutes = subject.number('mantenerCaliente')
+function keepWarm(context: ManualContext): Block[] {
+  const minutes = context.number('mantenerCaliente')
   if (minutes === undefined || minutes === 0) return []
   return [
     text(
-      `Mantiene la temperatura durante ${subject.text('mantenerCaliente')} con la pava apoyada en la base. Después se apaga.`,
+      `Mantiene la temperatura durante ${context.text('mantenerCaliente')} con la pava apoyada en la base. Después se apaga.`,
     ),
   ]
 }

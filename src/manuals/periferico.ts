@@ -2,37 +2,37 @@ import { heading, list, problem, steps, text, type Block, type Problem } from '.
 import { batteryProblems, batterySafety } from './common/battery.ts'
 import { electricity } from './common/electricity.ts'
 import { perifericoDrawing } from './drawings/periferico.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-export const periferico: Family = (subject) => ({
+export const periferico: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
-    { title: 'Batería', items: batterySafety(subject) },
-    { title: 'Uso', items: useSafety(subject) },
+    { title: 'Electricidad', items: electricity(context) },
+    { title: 'Batería', items: batterySafety(context) },
+    { title: 'Uso', items: useSafety(context) },
   ],
-  firstSteps: [steps(...connecting(subject))],
-  use: use(subject),
+  firstSteps: [steps(...connecting(context))],
+  use: use(context),
   care: [
     list(
       'Desconectalo antes de limpiarlo.',
       'Pasale un paño apenas húmedo, sin alcohol ni solventes, y secalo.',
-      subject.has('clase', 'Teclado') &&
+      context.has('clase', 'Teclado') &&
         'Dalo vuelta y sacudilo; entre las teclas, aire comprimido en toques cortos.',
-      subject.has('clase', 'Mouse') && 'Limpiá el sensor con un hisopo seco y los apoyos con un paño.',
-      subject.has('clase', 'Webcam') && 'Limpiá la lente con un paño de microfibra.',
+      context.has('clase', 'Mouse') && 'Limpiá el sensor con un hisopo seco y los apoyos con un paño.',
+      context.has('clase', 'Webcam') && 'Limpiá la lente con un paño de microfibra.',
     ),
   ],
-  problems: [...problems(subject), ...batteryProblems(subject)],
-  drawing: perifericoDrawing(subject),
+  problems: [...problems(context), ...batteryProblems(context)],
+  drawing: perifericoDrawing(context),
 })
 
-function useSafety(subject: Subject): readonly string[] {
-  if (subject.has('clase', 'Cargador')) {
+function useSafety(context: ManualContext): readonly string[] {
+  if (context.has('clase', 'Cargador')) {
     return [
       'Puede calentar mientras carga: no lo tapes.',
       'No lo uses con cables pelados ni con la ficha floja.',
-      `Entrega hasta ${subject.text('potenciaDeCarga') ?? 'la potencia que indica la etiqueta'}. Cada equipo toma sólo lo que necesita.`,
+      `Entrega hasta ${context.text('potenciaDeCarga') ?? 'la potencia que indica la etiqueta'}. Cada equipo toma sólo lo que necesita.`,
     ]
   }
   return [
@@ -42,8 +42,8 @@ function useSafety(subject: Subject): readonly string[] {
   ]
 }
 
-function connecting(subject: Subject): (string | false)[] {
-  if (subject.has('clase', 'Cargador')) {
+function connecting(context: ManualContext): (string | false)[] {
+  if (context.has('clase', 'Cargador')) {
     return [
       'Enchufá el cargador a la pared.',
       'Conectá el equipo con un cable que soporte la potencia que necesita.',
@@ -51,34 +51,34 @@ function connecting(subject: Subject): (string | false)[] {
     ]
   }
   return [
-    subject.has('alimentacion', 'Pilas') && 'Abrí la tapa de abajo y poné las pilas como indican los signos.',
-    (subject.has('conexion', 'USB-A') || subject.has('conexion', 'USB-C')) &&
+    context.has('alimentacion', 'Pilas') && 'Abrí la tapa de abajo y poné las pilas como indican los signos.',
+    (context.has('conexion', 'USB-A') || context.has('conexion', 'USB-C')) &&
       'Enchufá el cable USB en la computadora: lo reconoce sola.',
-    subject.has('conexion', '2,4 GHz') && 'Enchufá el receptor en un puerto USB y prendé la llave de abajo.',
-    subject.has('conexion', 'Bluetooth') &&
+    context.has('conexion', '2,4 GHz') && 'Enchufá el receptor en un puerto USB y prendé la llave de abajo.',
+    context.has('conexion', 'Bluetooth') &&
       'Por Bluetooth: prendelo, mantené apretada la tecla de enlace y elegilo en la configuración de la computadora.',
     'No hace falta instalar programas.',
   ]
 }
 
-function use(subject: Subject): Block[] {
-  if (subject.has('clase', 'Mouse')) {
+function use(context: ManualContext): Block[] {
+  if (context.has('clase', 'Mouse')) {
     return [
       list(
-        subject.text('dpi') &&
-          `Llega a ${subject.text('dpi')}: con el botón de dpi cambiás la velocidad del puntero.`,
+        context.text('dpi') &&
+          `Llega a ${context.text('dpi')}: con el botón de dpi cambiás la velocidad del puntero.`,
         'Usalo sobre una superficie mate; el vidrio lo confunde.',
       ),
     ]
   }
-  if (subject.has('clase', 'Teclado')) {
+  if (context.has('clase', 'Teclado')) {
     return [
       text(
-        `Elegí en el sistema la distribución «${subject.text('distribucion') ?? 'Español (Latinoamérica)'}» para que cada tecla escriba lo que dice.`,
+        `Elegí en el sistema la distribución «${context.text('distribucion') ?? 'Español (Latinoamérica)'}» para que cada tecla escriba lo que dice.`,
       ),
     ]
   }
-  if (subject.has('clase', 'Webcam')) {
+  if (context.has('clase', 'Webcam')) {
     return [
       heading('Para verte bien'),
       list(
@@ -88,20 +88,20 @@ function use(subject: Subject): Block[] {
       ),
     ]
   }
-  if (subject.has('clase', 'Cargador'))
+  if (context.has('clase', 'Cargador'))
     return [
       list('Si cargás varios equipos a la vez, la potencia se reparte.', 'Desenchufalo cuando no lo uses.'),
     ]
   return [
     list(
-      subject.text('puertos') && `Suma estos puertos: ${subject.text('puertos')}.`,
+      context.text('puertos') && `Suma estos puertos: ${context.text('puertos')}.`,
       'Los discos externos y otros equipos que gastan mucho pueden necesitar su propia fuente.',
     ),
   ]
 }
 
-function problems(subject: Subject): Problem[] {
-  if (subject.has('clase', 'Cargador')) {
+function problems(context: ManualContext): Problem[] {
+  if (context.has('clase', 'Cargador')) {
     return [
       problem(
         'No carga',
@@ -116,7 +116,7 @@ function problems(subject: Subject): Problem[] {
       'La computadora no lo reconoce',
       'Probá otro puerto, sin alargues.',
       'Reiniciá la computadora.',
-      subject.has('alimentacion', 'Pilas') && 'Cambiá las pilas.',
+      context.has('alimentacion', 'Pilas') && 'Cambiá las pilas.',
     ),
     problem(
       'Anda a los saltos',

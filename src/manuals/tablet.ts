@@ -1,12 +1,12 @@
 import { heading, list, problem, steps, text, type Block } from './block.ts'
 import { batteryCare, batteryProblems, batterySafety, charging } from './common/battery.ts'
 import { tabletDrawing } from './drawings/tablet.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
-export const tablet: Family = (subject) => ({
+export const tablet: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Batería y carga', items: [...batterySafety(subject), chargerAdvice(subject)] },
+    { title: 'Batería y carga', items: [...batterySafety(context), chargerAdvice(context)] },
     {
       title: 'Uso',
       items: [
@@ -19,15 +19,15 @@ export const tablet: Family = (subject) => ({
   ],
   firstSteps: [
     heading('Cargala'),
-    steps(...charging(subject)),
-    ...cards(subject),
+    steps(...charging(context)),
+    ...cards(context),
     heading('Prendela'),
     steps(
       'Mantené apretado el botón de encendido tres segundos.',
       'Elegí español, tu red Wi-Fi y la zona horaria de Buenos Aires.',
       'Entrá con tu cuenta o creá una. Podés saltear este paso y hacerlo después.',
       'Elegí un PIN o un patrón: si la perdés, protege tus datos.',
-      `Instalá las actualizaciones de ${subject.text('sistemaOperativo') ?? 'el sistema'} que te ofrezca.`,
+      `Instalá las actualizaciones de ${context.text('sistemaOperativo') ?? 'el sistema'} que te ofrezca.`,
     ),
   ],
   use: [
@@ -36,13 +36,13 @@ export const tablet: Family = (subject) => ({
       'Deslizá desde abajo para volver al inicio; desde un borde, para ir atrás.',
       'Captura de pantalla: encendido y bajar volumen a la vez.',
       'Las aplicaciones se bajan de la tienda que ya trae instalada.',
-      subject.is('gps') && 'Tiene GPS: los mapas bajados sirven sin internet.',
-      subject.has('lapiz', 'Incluido') &&
+      context.is('gps') && 'Tiene GPS: los mapas bajados sirven sin internet.',
+      context.has('lapiz', 'Incluido') &&
         'El lápiz de la caja se usa apoyando la punta; cargalo o cambiale la pila cuando deje de responder.',
-      subject.has('lapiz', 'Compatible, se vende aparte') && 'Es compatible con lápiz, que se vende aparte.',
+      context.has('lapiz', 'Compatible, se vende aparte') && 'Es compatible con lápiz, que se vende aparte.',
     ),
-    ...children(subject),
-    ...mobile(subject),
+    ...children(context),
+    ...mobile(context),
   ],
   care: [
     list(
@@ -50,7 +50,7 @@ export const tablet: Family = (subject) => ({
       'Llevala en una funda y no le apoyes peso.',
       'Bajá las actualizaciones: corrigen fallas de seguridad.',
       'Hacé una copia de tus fotos y archivos, y siempre antes de llevarla al service.',
-      ...batteryCare(subject),
+      ...batteryCare(context),
     ),
   ],
   problems: [
@@ -67,28 +67,28 @@ export const tablet: Family = (subject) => ({
     problem(
       'Queda poco espacio',
       'Borrá aplicaciones y descargas que no uses.',
-      subject.text('microSd') && `Sumale una tarjeta microSD de hasta ${subject.text('microSd')}.`,
+      context.text('microSd') && `Sumale una tarjeta microSD de hasta ${context.text('microSd')}.`,
     ),
     problem(
       'Anda lenta',
       'Cerrá aplicaciones y reiniciala.',
       'Si sigue igual, hacé una copia y restaurala desde Ajustes, Sistema.',
     ),
-    ...batteryProblems(subject),
+    ...batteryProblems(context),
   ],
-  drawing: tabletDrawing(subject),
+  drawing: tabletDrawing(context),
 })
 
-function chargerAdvice(subject: Subject): string {
-  return subject.comesWith(/cargador/i)
+function chargerAdvice(context: ManualContext): string {
+  return context.comesWith(/cargador/i)
     ? 'Usá el cargador de la caja u otro certificado de iguales características.'
     : 'En la caja no viene cargador: usá uno certificado, de 5 V y 2 A o más.'
 }
 
-function cards(subject: Subject): Block[] {
-  const sim = subject.text('sim')
+function cards(context: ManualContext): Block[] {
+  const sim = context.text('sim')
   const chip = sim !== undefined && sim !== 'No'
-  const memory = subject.text('microSd')
+  const memory = context.text('microSd')
   if (!chip && memory === undefined) return []
   return [
     heading(chip ? 'Poné el chip y la tarjeta' : 'Poné la tarjeta'),
@@ -101,8 +101,8 @@ function cards(subject: Subject): Block[] {
   ]
 }
 
-function children(subject: Subject): Block[] {
-  if (!subject.is('modoNinos')) return []
+function children(context: ManualContext): Block[] {
+  if (!context.is('modoNinos')) return []
   return [
     heading('Modo niños'),
     text(
@@ -111,8 +111,8 @@ function children(subject: Subject): Block[] {
   ]
 }
 
-function mobile(subject: Subject): Block[] {
-  const networks = ['4G', '5G'].filter((network) => subject.has('red', network))
+function mobile(context: ManualContext): Block[] {
+  const networks = ['4G', '5G'].filter((network) => context.has('red', network))
   if (networks.length === 0) return []
   return [
     heading(`Internet por ${networks.join(' y ')}`),

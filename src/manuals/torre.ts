@@ -3,46 +3,46 @@ import { batteryCare, batteryProblems, batterySafety, charging } from './common/
 import { bluetoothProblems, pairing, stereoPair } from './common/bluetooth.ts'
 import { electricity } from './common/electricity.ts'
 import { torreDrawing } from './drawings/torre.ts'
-import type { Family } from './family.ts'
-import { hasBattery, standsSplashes, usesMains, type Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import { hasBattery, standsSplashes, usesMains, type ManualContext } from './manual-context.ts'
 
 const MICROPHONE = 'Micrófono 6,3 mm'
 
-export const torre: Family = (subject) => ({
+export const torre: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
-    { title: 'Batería', items: batterySafety(subject) },
-    { title: 'Uso', items: useSafety(subject) },
+    { title: 'Electricidad', items: electricity(context) },
+    { title: 'Batería', items: batterySafety(context) },
+    { title: 'Uso', items: useSafety(context) },
   ],
   firstSteps: [
     heading('Ubicala'),
     list(
       'Parala en un piso firme y parejo, con la salida de graves a 20 cm de la pared o más.',
-      subject.is('ruedas') && 'Si tiene ruedas, apoyala donde no pueda rodar sola.',
+      context.is('ruedas') && 'Si tiene ruedas, apoyala donde no pueda rodar sola.',
     ),
-    ...(charging(subject).length > 0 ? [heading('Cargala'), steps(...charging(subject))] : []),
+    ...(charging(context).length > 0 ? [heading('Cargala'), steps(...charging(context))] : []),
     heading('Enlazá el celular'),
     steps(
       ...pairing(
-        subject,
+        context,
         'Prendé la torre con el volumen bajo y elegí la fuente Bluetooth con la tecla de modo.',
       ),
     ),
   ],
-  use: [...sources(subject), ...karaoke(subject), ...pair(subject), ...lights(subject)],
+  use: [...sources(context), ...karaoke(context), ...pair(context), ...lights(context)],
   care: [
     list(
       'Apagala y desenchufala antes de limpiarla.',
       'Pasale un paño seco o apenas húmedo. No uses alcohol ni solventes: opacan el gabinete.',
       'Sacale el polvo a la rejilla con un pincel blando, sin apretar los conos de los parlantes.',
       'Guardala parada, en un lugar seco, y tapada si no la vas a usar por un tiempo.',
-      ...batteryCare(subject),
+      ...batteryCare(context),
     ),
   ],
   problems: [
     problem(
       'No prende',
-      usesMains(subject) && 'Enchufala y esperá unos minutos: con la batería agotada no arranca enseguida.',
+      usesMains(context) && 'Enchufala y esperá unos minutos: con la batería agotada no arranca enseguida.',
       'Fijate que la llave de encendido esté en la posición correcta.',
       'Probá la toma con otro artefacto.',
     ),
@@ -55,10 +55,10 @@ export const torre: Family = (subject) => ({
     problem(
       'Suena distorsionada',
       'Bajá un poco el volumen en el celular y compensalo en la torre, o bajá los graves.',
-      hasBattery(subject) && 'Con poca batería el sonido fuerte se recorta: enchufala.',
+      hasBattery(context) && 'Con poca batería el sonido fuerte se recorta: enchufala.',
     ),
-    ...bluetoothProblems(subject),
-    ...(subject.has('entradas', MICROPHONE)
+    ...bluetoothProblems(context),
+    ...(context.has('entradas', MICROPHONE)
       ? [
           problem(
             'El micrófono acopla o chilla',
@@ -67,34 +67,34 @@ export const torre: Family = (subject) => ({
           ),
         ]
       : []),
-    ...batteryProblems(subject),
+    ...batteryProblems(context),
   ],
-  drawing: torreDrawing(subject),
+  drawing: torreDrawing(context),
 })
 
-function useSafety(subject: Subject): readonly string[] {
+function useSafety(context: ManualContext): readonly string[] {
   return [
-    standsSplashes(subject)
-      ? `Resiste salpicaduras (${subject.text('ip')}) sólo desenchufada y con las entradas libres. No la uses bajo la lluvia ni la dejes donde pueda caer al agua.`
+    standsSplashes(context)
+      ? `Resiste salpicaduras (${context.text('ip')}) sólo desenchufada y con las entradas libres. No la uses bajo la lluvia ni la dejes donde pueda caer al agua.`
       : 'No resiste el agua: usala bajo techo, lejos de la pileta y de la lluvia, y no le apoyes vasos encima.',
-    `Pesa ${subject.text('peso')}: levantala ${subject.is('manija') ? 'de la manija' : 'entre dos'} y con las piernas, no con la espalda.`,
+    `Pesa ${context.text('peso')}: levantala ${context.is('manija') ? 'de la manija' : 'entre dos'} y con las piernas, no con la espalda.`,
     'Que los chicos no se cuelguen ni se suban: puede volcarse.',
     'No tapes la rejilla ni la salida de graves, ni la uses dentro de un mueble cerrado.',
     'Cuidá tus oídos y a los vecinos: a volumen alto, no te quedes mucho tiempo a menos de dos metros.',
-    ...(subject.is('luces')
+    ...(context.is('luces')
       ? ['Las luces que titilan pueden afectar a personas con epilepsia fotosensible: se pueden apagar.']
       : []),
   ]
 }
 
-function sources(subject: Subject): Block[] {
-  const has = (input: string) => subject.has('entradas', input)
+function sources(context: ManualContext): Block[] {
+  const has = (input: string) => context.has('entradas', input)
   return [
     text(
       'La tecla de modo recorre las fuentes de sonido; la pantalla, una luz o una voz dicen cuál quedó elegida.',
     ),
     list(
-      subject.text('bluetooth') && 'Bluetooth: la música del celular, con sus propios controles.',
+      context.text('bluetooth') && 'Bluetooth: la música del celular, con sus propios controles.',
       has('USB') && 'USB: música MP3 de un pendrive en formato FAT32.',
       has('microSD') && 'microSD: lo mismo, desde una tarjeta.',
       has('AUX 3,5 mm') && 'AUX: un televisor, una notebook o un reproductor, con un cable de 3,5 mm.',
@@ -104,40 +104,40 @@ function sources(subject: Subject): Block[] {
         'Radio FM: mantené apretada la tecla de reproducir y la torre busca y guarda las emisoras.',
     ),
     list(
-      subject.number('ecualizador') !== undefined &&
-        `Ecualizador: hay ${subject.text('ecualizador')} ajustes de sonido; elegí el que mejor va con la música.`,
-      subject.is('controlRemoto') && 'El control remoto anda hasta unos 6 m, apuntado al frente de la torre.',
-      hasBattery(subject) &&
-        usesMains(subject) &&
+      context.number('ecualizador') !== undefined &&
+        `Ecualizador: hay ${context.text('ecualizador')} ajustes de sonido; elegí el que mejor va con la música.`,
+      context.is('controlRemoto') && 'El control remoto anda hasta unos 6 m, apuntado al frente de la torre.',
+      hasBattery(context) &&
+        usesMains(context) &&
         'Podés usarla enchufada o con batería: cambia sola de una a otra sin cortar la música.',
     ),
   ]
 }
 
-function karaoke(subject: Subject): Block[] {
-  if (!subject.has('entradas', MICROPHONE) && !subject.has('entradas', 'Guitarra')) return []
+function karaoke(context: ManualContext): Block[] {
+  if (!context.has('entradas', MICROPHONE) && !context.has('entradas', 'Guitarra')) return []
   return [
-    heading(subject.is('karaoke') ? 'Karaoke' : 'Micrófono e instrumentos'),
+    heading(context.is('karaoke') ? 'Karaoke' : 'Micrófono e instrumentos'),
     steps(
       'Bajá a cero el volumen del micrófono.',
-      subject.has('entradas', MICROPHONE) &&
+      context.has('entradas', MICROPHONE) &&
         'Enchufá el micrófono de cable, o el receptor de uno inalámbrico, en la entrada de 6,3 mm.',
-      subject.comesWith(/micrófono inalámbrico/i) &&
+      context.comesWith(/micrófono inalámbrico/i) &&
         'Al micrófono inalámbrico de la caja ponele las pilas y prendelo cerca de la torre.',
-      subject.has('entradas', 'Guitarra') && 'La guitarra va en su propia entrada, también de 6,3 mm.',
+      context.has('entradas', 'Guitarra') && 'La guitarra va en su propia entrada, también de 6,3 mm.',
       'Poné la pista y subí el micrófono de a poco, hasta que se oiga por encima de la música.',
-      subject.is('efectosDeVoz') && 'Sumale eco o un efecto de voz con su control.',
+      context.is('efectosDeVoz') && 'Sumale eco o un efecto de voz con su control.',
     ),
   ]
 }
 
-function pair(subject: Subject): Block[] {
-  return subject.is('tws') ? [heading('Dos torres en estéreo (TWS)'), steps(...stereoPair(subject))] : []
+function pair(context: ManualContext): Block[] {
+  return context.is('tws') ? [heading('Dos torres en estéreo (TWS)'), steps(...stereoPair(context))] : []
 }
 
-function lights(subject: Subject): Block[] {
-  if (!subject.is('luces')) return []
-  const modes = subject.text('modosDeLuz')
+function lights(context: ManualContext): Block[] {
+  if (!context.is('luces')) return []
+  const modes = context.text('modosDeLuz')
   return [
     heading('Luces'),
     text(

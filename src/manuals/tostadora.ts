@@ -2,11 +2,11 @@ import { list, problem, steps, text } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, kitchenSafety, noPower, smell, wiping } from './common/kitchen.ts'
 import { tostadoraDrawing } from './drawings/tostadora.ts'
-import type { Family } from './family.ts'
+import type { ManualTemplate } from './manual-template.ts'
 
-export const tostadora: Family = (subject) => ({
+export const tostadora: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Fuego',
       items: [
@@ -17,7 +17,7 @@ export const tostadora: Family = (subject) => ({
         'Vaciá las migas seguido: acumuladas, se queman.',
       ],
     },
-    { title: 'Uso', items: kitchenSafety(subject, { hot: true }) },
+    { title: 'Uso', items: kitchenSafety(context, { hot: true }) },
   ],
   firstSteps: [
     steps(
@@ -28,16 +28,16 @@ export const tostadora: Family = (subject) => ({
   ],
   use: [
     steps(
-      `Poné una rebanada por ranura${subject.text('anchoRanura') ? `, un poco más fina que la ranura (${subject.text('anchoRanura')})` : ''}.`,
-      `Elegí el nivel de tostado${subject.text('niveles') ? ` (hay ${subject.text('niveles')})` : ''}. Empezá por uno medio.`,
+      `Poné una rebanada por ranura${context.text('anchoRanura') ? `, un poco más fina que la ranura (${context.text('anchoRanura')})` : ''}.`,
+      `Elegí el nivel de tostado${context.text('niveles') ? ` (hay ${context.text('niveles')})` : ''}. Empezá por uno medio.`,
       'Bajá la palanca hasta que se trabe: sólo queda abajo si está enchufada.',
       'Cuando termina, el pan sube solo.',
-      subject.is('elevacion') && 'Para las piezas chicas, subí la palanca un poco más.',
+      context.is('elevacion') && 'Para las piezas chicas, subí la palanca un poco más.',
     ),
     list(
-      subject.has('funciones', 'Descongelar') && 'Descongelar: suma tiempo para el pan del freezer.',
-      subject.has('funciones', 'Recalentar') && 'Recalentar: entibia un pan ya tostado sin dorarlo más.',
-      subject.has('funciones', 'Cancelar') && 'Cancelar: corta en cualquier momento y sube el pan.',
+      context.has('funciones', 'Descongelar') && 'Descongelar: suma tiempo para el pan del freezer.',
+      context.has('funciones', 'Recalentar') && 'Recalentar: entibia un pan ya tostado sin dorarlo más.',
+      context.has('funciones', 'Cancelar') && 'Cancelar: corta en cualquier momento y sube el pan.',
       'Con una sola rebanada, bajá un nivel: se dora más rápido.',
     ),
     text(
@@ -46,16 +46,16 @@ export const tostadora: Family = (subject) => ({
   ],
   care: [
     list(
-      ...wiping(subject),
-      subject.is('bandejaMigas')
+      ...wiping(context),
+      context.is('bandejaMigas')
         ? 'Sacá la bandeja para migas cada semana, vaciala, secala y volvé a ponerla antes de usarla.'
         : 'Fría y desenchufada, dala vuelta y sacudila sobre la pileta.',
       'No metas agua, cepillos ni cubiertos en las ranuras.',
     ),
-    ...dishwasher(subject),
+    ...dishwasher(context),
   ],
   problems: [
-    noPower(subject, 'La palanca queda abajo sólo con corriente.'),
+    noPower(context, 'La palanca queda abajo sólo con corriente.'),
     problem(
       'El pan no baja o se traba',
       'Usá rebanadas más finas y parejas.',
@@ -67,7 +67,7 @@ export const tostadora: Family = (subject) => ({
       'Centrá la rebanada en la ranura.',
       'Con el pan muy fino es normal que un lado se dore más.',
     ),
-    smell(subject),
+    smell(context),
   ],
-  drawing: tostadoraDrawing(subject),
+  drawing: tostadoraDrawing(context),
 })

@@ -2,8 +2,8 @@ import { heading, list, problem, steps, text, type Block } from './block.ts'
 import { electricity } from './common/electricity.ts'
 import { dishwasher, firstWash, kitchenSafety, noPower, wiping } from './common/kitchen.ts'
 import { yogurteraDrawing } from './drawings/yogurtera.ts'
-import type { Family } from './family.ts'
-import type { Subject } from './subject.ts'
+import type { ManualTemplate } from './manual-template.ts'
+import type { ManualContext } from './manual-context.ts'
 
 /** One line each: a batch made with one change to the plain one. */
 const RECIPES: readonly string[] = [
@@ -19,9 +19,9 @@ const RECIPES: readonly string[] = [
   'Con avena: al servir, sumá avena tostada y fruta fresca.',
 ]
 
-export const yogurtera: Family = (subject) => ({
+export const yogurtera: ManualTemplate = (context) => ({
   safety: [
-    { title: 'Electricidad', items: electricity(subject) },
+    { title: 'Electricidad', items: electricity(context) },
     {
       title: 'Higiene',
       items: [
@@ -34,7 +34,7 @@ export const yogurtera: Family = (subject) => ({
     {
       title: 'Uso',
       items: [
-        ...kitchenSafety(subject, { alone: true }),
+        ...kitchenSafety(context, { alone: true }),
         'No la muevas mientras fermenta: el yogur se corta.',
       ],
     },
@@ -49,25 +49,25 @@ export const yogurtera: Family = (subject) => ({
   use: [
     heading('Receta de base'),
     steps(
-      `Mezclá ${subject.text('capacidadTotal') ?? '1 L'} de leche entera, a temperatura ambiente, con un pote de yogur natural sin azúcar o un sobre de fermento.`,
-      `Repartí en ${jars(subject)} y ponelos sin tapa en la base.`,
+      `Mezclá ${context.text('capacidadTotal') ?? '1 L'} de leche entera, a temperatura ambiente, con un pote de yogur natural sin azúcar o un sobre de fermento.`,
+      `Repartí en ${jars(context)} y ponelos sin tapa en la base.`,
       'Cubrí con la tapa grande y prendela.',
-      subject.text('timer')
-        ? `Elegí entre 8 y 10 horas (el máximo es ${subject.text('timer')}): con 8 sale suave; con 10, más firme y ácido.`
+      context.text('timer')
+        ? `Elegí entre 8 y 10 horas (el máximo es ${context.text('timer')}): con 8 sale suave; con 10, más firme y ácido.`
         : 'Dejala entre 8 y 10 horas: con 8 sale suave; con 10, más firme y ácido.',
       'Tapá los frascos y llevalos a la heladera cuatro horas antes de comerlo.',
     ),
     text(
-      `${subject.text('temperatura') ? `Sostiene ${subject.text('temperatura')}, la temperatura de los fermentos. ` : ''}Guardá un frasco para empezar la tanda siguiente; después de cinco, arrancá con fermento nuevo.`,
+      `${context.text('temperatura') ? `Sostiene ${context.text('temperatura')}, la temperatura de los fermentos. ` : ''}Guardá un frasco para empezar la tanda siguiente; después de cinco, arrancá con fermento nuevo.`,
     ),
-    ...recipes(subject),
+    ...recipes(context),
   ],
   care: [
-    list(...wiping(subject), 'Los frascos se lavan después de cada uso, también en los bordes.'),
-    ...dishwasher(subject),
+    list(...wiping(context), 'Los frascos se lavan después de cada uso, también en los bordes.'),
+    ...dishwasher(context),
   ],
   problems: [
-    noPower(subject),
+    noPower(context),
     problem(
       'Quedó líquido',
       'Dejalo una o dos horas más.',
@@ -77,16 +77,16 @@ export const yogurtera: Family = (subject) => ({
     problem('Quedó muy ácido', 'Dejalo menos horas y pasalo enseguida a la heladera.'),
     problem('Tiene suero arriba', 'Es normal: tiralo o mezclalo. Si es mucho, dejalo menos horas.'),
   ],
-  drawing: yogurteraDrawing(subject),
+  drawing: yogurteraDrawing(context),
 })
 
-function jars(subject: Subject): string {
-  const count = subject.text('frascos')
-  const each = subject.text('volumenFrasco')
+function jars(context: ManualContext): string {
+  const count = context.text('frascos')
+  const each = context.text('volumenFrasco')
   return count === undefined ? 'los frascos' : `los ${count} frascos${each ? ` de ${each}` : ''}`
 }
 
 /** The specs may promise recipes «en el manual»; this is where they are. */
-function recipes(subject: Subject): Block[] {
-  return /manual/i.test(subject.text('recetario') ?? '') ? [heading('Diez recetas'), list(...RECIPES)] : []
+function recipes(context: ManualContext): Block[] {
+  return /manual/i.test(context.text('recetario') ?? '') ? [heading('Diez recetas'), list(...RECIPES)] : []
 }

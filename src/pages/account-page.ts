@@ -52,8 +52,13 @@ const ACCOUNT_NOTICES = {
 } as const
 type AccountNotice = keyof typeof ACCOUNT_NOTICES
 
-/** How the browser reaches accounts that a hosted service keeps. */
-export type HostedAccounts = { kind: 'firebase'; projectId: string; apiKey: string; emulator: string | null }
+/** How the browser reaches accounts that Firebase keeps. */
+export type FirebaseAccounts = {
+  kind: 'firebase'
+  projectId: string
+  apiKey: string
+  emulator: string | null
+}
 
 export type AccountPage = {
   meta: PageMeta
@@ -66,7 +71,7 @@ export type AccountPage = {
   /** The token of a link from a mail; empty where there is none. */
   token: string
   /** Null for accounts that the site keeps itself, with which every form works without JavaScript. */
-  hosted: HostedAccounts | null
+  firebase: FirebaseAccounts | null
   brandName: string
   controller: DataController
   /** Whether an account was deleted just now: then the page says what is left where. */
@@ -88,7 +93,7 @@ const TITLES: Record<AccountView, string> = {
 
 type AccountPageInput = Pick<
   AccountPage,
-  'view' | 'form' | 'back' | 'token' | 'hosted' | 'passwordLength'
+  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength'
 > & {
   notice: AccountNotice | null
 }

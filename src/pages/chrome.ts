@@ -9,7 +9,7 @@ import {
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Link } from '../catalogue/documents/common.ts'
 import type { Settings } from '../catalogue/documents/settings.ts'
-import type { HostedAccounts } from './account-page.ts'
+import type { FirebaseAccounts } from './account-page.ts'
 import { categoryPath } from './breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from './category-tile.ts'
 import { requireSettings } from './page-meta.ts'
@@ -56,11 +56,11 @@ export type Chrome = {
     legal: Link[]
   }
   social: Settings['social']
-  /** How the browser reaches accounts that a hosted service keeps; null when the site keeps them. */
-  hosted: HostedAccounts | null
+  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  firebase: FirebaseAccounts | null
 }
 
-export function chrome(catalogue: Catalogue, hosted: HostedAccounts | null = null): Chrome {
+export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null = null): Chrome {
   const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
   return {
     brand: {
@@ -99,7 +99,7 @@ export function chrome(catalogue: Catalogue, hosted: HostedAccounts | null = nul
       ].flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }])),
     },
     social,
-    hosted,
+    firebase,
   }
 }
 

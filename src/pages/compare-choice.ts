@@ -4,7 +4,7 @@ import { formatList, NBSP } from '../catalogue/text/format.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
 
 /** An address names four; what comes after this many is not even looked at. */
-const MOST_READ = 20
+const MAX_READ = 20
 const LONGEST_ID = 40
 
 /** What the ids of an address stand for. */
@@ -20,7 +20,7 @@ export function readChoice(catalogue: Catalogue, ids: readonly string[]): Compar
   const unknown = new Set<string>()
   const repeated = new Set<string>()
   const products = new Set<CatalogueProduct>()
-  for (const id of ids.slice(0, MOST_READ)) {
+  for (const id of ids.slice(0, MAX_READ)) {
     const code = id.trim()
     if (code === '') continue
     const product = catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
@@ -36,7 +36,7 @@ export function readChoice(catalogue: Catalogue, ids: readonly string[]): Compar
     notices: [
       ...(unknown.size > 0 ? [`No encontramos ${formatList([...unknown].map((code) => `«${code}»`))}.`] : []),
       ...(repeated.size > 0 ? [`Estaba más de una vez: ${formatList([...repeated])}.`] : []),
-      ...(left.length > 0 || ids.length > MOST_READ
+      ...(left.length > 0 || ids.length > MAX_READ
         ? [`Se comparan hasta ${MAX_COMPARED}${NBSP}productos.${leftOut(left)}`]
         : []),
     ],

@@ -47,7 +47,7 @@ export type ComparePage = {
 }
 
 /** With one product the list is a choice; with more, an afterthought. */
-const MOST_CANDIDATES = { alone: 24, more: 8 }
+const MAX_CANDIDATES = { alone: 24, more: 8 }
 
 /**
  * The page of `/comparar`: up to four products of one type side by side. Ids of several types get a comparison for each,
@@ -155,7 +155,7 @@ function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): C
         ? `${fem ? 'Otras' : 'Otros'} ${plural}`
         : `Sumá ${fem ? 'otra' : 'otro'} ${singular}`,
     products: near
-      .slice(0, group.length === 1 ? MOST_CANDIDATES.alone : MOST_CANDIDATES.more)
+      .slice(0, group.length === 1 ? MAX_CANDIDATES.alone : MAX_CANDIDATES.more)
       .map((product) => ({
         id: product.id,
         name: product.name,

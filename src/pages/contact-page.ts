@@ -27,7 +27,7 @@ export type ContactFormState = {
   errors: Partial<Record<ContactField, string>>
   /** Said above the form when the refusal is not about one field. */
   problem: string | null
-  /** Proof of when the form was handed out. */
+  /** The form token: when it was handed out. */
   token: string
 }
 

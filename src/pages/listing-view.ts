@@ -56,7 +56,7 @@ export type ListingView = {
   advice: { text: string; link: string }[]
 }
 
-const MOST_QUICK = 4
+const MAX_QUICK = 4
 
 /** What a selection shows: the view, and the products of its page. */
 export function listingView(
@@ -154,7 +154,7 @@ function quickFilters(
       })
       .slice(0, 1),
   )
-  return quick.length < 2 ? [] : quick.slice(0, MOST_QUICK)
+  return quick.length < 2 ? [] : quick.slice(0, MAX_QUICK)
 }
 
 export function appliedFilters(

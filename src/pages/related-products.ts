@@ -12,8 +12,8 @@ export type Companion = {
   how: string
 }
 
-const MOST_COMPANIONS = 4
-const MOST_RELATED = 4
+const MAX_COMPANIONS = 4
+const MAX_RELATED = 4
 
 /** What a product is used with: what it names itself, then what names it, by rank. Never discontinued ones. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
@@ -27,7 +27,7 @@ export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): C
       const other = catalogue.products.get(id)
       return other?.status === 'active' ? [companion(other, how)] : []
     })
-    .slice(0, MOST_COMPANIONS)
+    .slice(0, MAX_COMPANIONS)
 }
 
 function byRank(catalogue: Catalogue): CatalogueProduct[] {
@@ -56,5 +56,5 @@ export function relatedProducts(
     ...others.filter((other) => other.category === product.category).map((other) => other.id),
     ...others.filter((other) => other.type === product.type).map((other) => other.id),
   ])
-  return cardsOf(catalogue, [...ids].slice(0, MOST_RELATED))
+  return cardsOf(catalogue, [...ids].slice(0, MAX_RELATED))
 }

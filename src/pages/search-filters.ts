@@ -11,7 +11,7 @@ export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearL
 /** `tipo` is the kind of product of a search and the name of a filter too. */
 const PREFIX = 'f-'
 /** Of more, the first words have to say more. */
-const MOST_FILTERED = 5000
+const MAX_FILTERED = 5000
 
 type Pairs = readonly (readonly [string, string])[]
 
@@ -25,7 +25,7 @@ export function searchFilters(
   pairs: Iterable<readonly [string, string]>,
   addressOf: (filters: Pairs) => string,
 ): { filters: SearchFilters; products: readonly CatalogueProduct[] } | null {
-  if (found.length < 2 || found.length > MOST_FILTERED) return null
+  if (found.length < 2 || found.length > MAX_FILTERED) return null
   const index = listingIndex(catalogue, found)
   if (index.facets.length === 0) return null
   const own = [...pairs].filter(([name]) => name.startsWith(PREFIX))

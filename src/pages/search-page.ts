@@ -45,7 +45,7 @@ export const MAX_QUERY = 200
 /** Products of one helping. */
 const HELPING = 48
 /** However many were asked for, a page has an end. */
-const MOST_SHOWN = 480
+const MAX_SHOWN = 480
 
 /** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
 export type SearchAsked = {
@@ -82,8 +82,8 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: Sear
   const products = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
   const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
   const discontinued = ofType(result.discontinued)
-  const shown = helpings(asked.show)
-  const more = Math.max(products.length, discontinued.length) > shown && shown < MOST_SHOWN
+  const shown = pageSize(asked.show)
+  const more = Math.max(products.length, discontinued.length) > shown && shown < MAX_SHOWN
   return {
     meta: pageMeta(catalogue, {
       title: query === '' ? 'Buscar' : `Resultados para «${query.slice(0, 60)}»`,
@@ -135,9 +135,9 @@ function typeChip(
   return { name, count, chosen, link: address(query, chosen ? undefined : type, HELPING) }
 }
 
-function helpings(show: string | undefined): number {
+function pageSize(show: string | undefined): number {
   const asked = /^\d{1,4}$/.test(show ?? '') ? Number(show) : HELPING
-  return Math.min(MOST_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
+  return Math.min(MAX_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
 }
 
 function address(

@@ -15,7 +15,7 @@ const session = (id: string, userAgent: string, isCurrent = false) => ({
   usedAt: new Date('2026-11-22T02:59:00Z'),
   isCurrent,
 })
-const page = (given: Partial<SecurityVisit> = {}, hosted = false) =>
+const page = (given: Partial<SecurityVisit> = {}, firebase = false) =>
   securityPage(
     sampleCatalogue(),
     {
@@ -27,7 +27,7 @@ const page = (given: Partial<SecurityVisit> = {}, hosted = false) =>
       notice: null,
       ...given,
     },
-    hosted,
+    firebase,
   )
 
 it('says of each session what its owner will know it by, the one that asks first', () => {

@@ -65,15 +65,15 @@ export type SecurityPage = {
   more: number
   /** When a session ends by itself. */
   ends: string
-  /** Whether a hosted service keeps the accounts: then the password is changed there. */
-  hosted: boolean
+  /** Whether Firebase keeps the accounts: then the password is changed there. */
+  firebase: boolean
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: string | null
 }
 
 /** The page of `/cuenta/seguridad`: where an account is open, and its password. */
-export function securityPage(catalogue: Catalogue, visit: SecurityVisit, hosted: boolean): SecurityPage {
+export function securityPage(catalogue: Catalogue, visit: SecurityVisit, firebase: boolean): SecurityPage {
   const { form, notice } = visit
   const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
@@ -96,7 +96,7 @@ export function securityPage(catalogue: Catalogue, visit: SecurityVisit, hosted:
         .map(sessionLine) ?? null,
     more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_SHOWN),
     ends: endsOf(visit.limits),
-    hosted,
+    firebase,
     passwordLength: visit.passwordLength,
     form,
     notice: notice === null ? null : NOTICES[notice],

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_tienda/contacto')({
   validateSearch: (search: Record<string, unknown>) => ({ modelo: textOf(search.modelo) }),
   loaderDeps: ({ search }) => ({ modelo: textOf(search.modelo) }),
   loader: ({ deps }) => loadPage<ContactPage>(`/contacto${stringifySearch(deps)}`),
-  // Each visit needs its own proof of when the form was handed out.
+  // Each visit needs its own form token, which says when it was handed out.
   staleTime: 0,
   gcTime: 0,
   head: pageHead,

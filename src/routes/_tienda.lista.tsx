@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_tienda/lista')({
   validateSearch: asked,
   loaderDeps: ({ search }) => asked(search),
   loader: ({ deps }) => loadPage<ListPage>(`/lista${stringifySearch(deps)}`),
-  // Each visit needs its own proof of when the form was handed out.
+  // Each visit needs its own form token, which says when it was handed out.
   staleTime: 0,
   gcTime: 0,
   head: pageHead,

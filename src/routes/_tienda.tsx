@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_tienda')({
 
 function Layout() {
   const chrome = Route.useLoaderData()
-  useFollowedSession(chrome.hosted)
+  useFollowedSession(chrome.firebase)
   return (
     <>
       <SkipLink />

@@ -39,7 +39,7 @@ export type App = {
   environment: Environment
   store: DocumentStore
   files: FileStore
-  /** Letters that are to go out. */
+  /** Emails that are to go out. */
   outbox: Outbox
   postman: Postman
   identity: Identity

@@ -1,6 +1,6 @@
 import { DECOY } from '../engines/mail/postman.ts'
 import { openOutbox, type Outbox } from '../engines/mail/outbox.ts'
-import type { KeptLetter } from '../engines/mail/outbox-table.ts'
+import type { StoredEmail } from '../engines/mail/outbox-table.ts'
 import type { Environment } from './environment.ts'
 import { openIdentityTables } from './identity/open-identity.ts'
 import { readSecret } from './secret.ts'
@@ -38,13 +38,13 @@ export async function runMail(
   try {
     const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
     if (action === 'list') return await list(outbox)
-    const found = (await outbox.list()).find((letter) => letter.id === id)
+    const found = (await outbox.list()).find((email) => email.id === id)
     if (action === 'retry' && id === 'todas') {
-      const letters = await outbox.retry('all')
+      const emails = await outbox.retry('all')
       return say(
-        letters === 0
+        emails === 0
           ? 'No hay correos para intentar de nuevo.'
-          : `${letters} ${letters === 1 ? 'correo vuelve' : 'correos vuelven'} a intentarse. El sitio los toma en unos segundos.`,
+          : `${emails} ${emails === 1 ? 'correo vuelve' : 'correos vuelven'} a intentarse. El sitio los toma en unos segundos.`,
       )
     }
     if (found === undefined) return say(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
@@ -65,25 +65,25 @@ export async function runMail(
 }
 
 async function list(outbox: Outbox): Promise<number> {
-  const letters = await outbox.list()
-  if (letters.length === 0) return say('No hay correos esperando.')
-  return say(letters.map((letter) => describe(letter, outbox)).join('\n'))
+  const emails = await outbox.list()
+  if (emails.length === 0) return say('No hay correos esperando.')
+  return say(emails.map((email) => describe(email, outbox)).join('\n'))
 }
 
-function describe(letter: KeptLetter, outbox: Outbox): string {
-  const { id, kind, attempts, createdAt, deadAt, dueAt, cause } = letter
+function describe(email: StoredEmail, outbox: Outbox): string {
+  const { id, kind, attempts, createdAt, deadAt, dueAt, cause } = email
   const at = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
   const state = deadAt === null ? `espera, próximo intento ${at(dueAt)}` : `no salió, desde ${at(deadAt)}`
   const lines = [
-    `${id}  ${KINDS[kind] ?? kind}${kind === DECOY ? '' : ` para ${receiver(letter, outbox)}`}`,
+    `${id}  ${KINDS[kind] ?? kind}${kind === DECOY ? '' : ` para ${receiver(email, outbox)}`}`,
     `  del ${at(createdAt)}, ${attempts} ${attempts === 1 ? 'intento' : 'intentos'}; ${state} (UTC)`,
   ]
   return [...lines, ...(cause === null ? [] : [`  ${cause}`])].join('\n')
 }
 
-function receiver(letter: KeptLetter, outbox: Outbox): string {
+function receiver(email: StoredEmail, outbox: Outbox): string {
   try {
-    return outbox.open(letter).to
+    return outbox.open(email).to
   } catch {
     return '(no se puede leer con este SECRET)'
   }

@@ -6,7 +6,7 @@ import { logToStderr as log } from './log.ts'
 const ROUND_MS = 20
 /** Rounds without a new connection after which nobody is at the door any more, and how many there are at most. */
 const QUIET_ROUNDS = 5
-const MOST_ROUNDS = 50
+const MAX_ROUNDS = 50
 /** How long answers under way, and requests that have half arrived, may take to end. */
 const FINISH_MS = 8000
 /** All of it, with the closing of the database. */
@@ -61,7 +61,7 @@ async function stop({ server, connections, drainMs }: Site): Promise<void> {
 /** Lets in who stands at the door: connections that are closed before they are accepted are reset. */
 async function untilQuiet(connections: Connections): Promise<void> {
   let quiet = 0
-  for (let round = 0; round < MOST_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
     const before = connections.accepted()
     await nextRound()
     quiet = connections.accepted() === before ? quiet + 1 : 0

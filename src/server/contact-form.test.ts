@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshContactForm, isCaseNumber, judgeContactForm, newCaseNumber } from './contact-form.ts'
+import { freshContactForm, isCaseNumber, validateContactForm, newCaseNumber } from './contact-form.ts'
 import { MINIMUM_MS } from './form-token.ts'
 
 const SECRET = 'un secreto de prueba de más de treinta letras'
@@ -17,13 +17,13 @@ const good = {
 
 function submit(fields: Record<string, string>, now = LATER) {
   const { token } = freshContactForm(SECRET, {}, START)
-  return judgeContactForm(SECRET, new URLSearchParams({ token, ...fields }), now)
+  return validateContactForm(SECRET, new URLSearchParams({ token, ...fields }), now)
 }
 
 describe('the contact form', () => {
   it('accepts what a person writes', () => {
-    const verdict = submit({ ...good, phone: '0388 422-1234', province: 'Jujuy', model: 'AW-T2022' })
-    expect(verdict).toMatchObject({ accepted: true, form: { ...good, province: 'Jujuy' } })
+    const result = submit({ ...good, phone: '0388 422-1234', province: 'Jujuy', model: 'AW-T2022' })
+    expect(result).toMatchObject({ accepted: true, form: { ...good, province: 'Jujuy' } })
   })
 
   it('accepts empty optional fields', () => {
@@ -40,25 +40,25 @@ describe('the contact form', () => {
     ['message', 'corto', 'un poco más'],
     ['consent', '', 'aceptes el uso'],
   ])('refuses %s «%s» with a sentence and keeps everything typed', (field, value, sentence) => {
-    const verdict = submit({ ...good, [field]: value })
-    if (verdict.accepted) throw new Error('accepted')
-    expect(verdict.status).toBe(422)
-    expect(verdict.state.errors[field as 'name']).toContain(sentence)
-    expect(Object.keys(verdict.state.errors)).toEqual([field])
+    const result = submit({ ...good, [field]: value })
+    if (result.accepted) throw new Error('accepted')
+    expect(result.status).toBe(422)
+    expect(result.state.errors[field as 'name']).toContain(sentence)
+    expect(Object.keys(result.state.errors)).toEqual([field])
     const { [field as 'name']: _, ...rest } = good
-    expect(verdict.state.values).toMatchObject(rest)
+    expect(result.state.values).toMatchObject(rest)
   })
 
   it('refuses a filled honeypot, a form sent too fast and one that is not ours, keeping the fields', () => {
-    for (const verdict of [
+    for (const result of [
       submit({ ...good, website: 'https://spam.example' }),
       submit(good, START + 100),
       submit({ ...good, token: 'inventado.abc' }),
       submit(good, START + 25 * 3_600_000),
     ]) {
-      if (verdict.accepted) throw new Error('accepted')
-      expect(verdict.state.problem).toBeTruthy()
-      expect(verdict.state.values).toMatchObject(good)
+      if (result.accepted) throw new Error('accepted')
+      expect(result.state.problem).toBeTruthy()
+      expect(result.state.values).toMatchObject(good)
     }
   })
 
@@ -66,13 +66,13 @@ describe('the contact form', () => {
     const refused = submit({ ...good, token: 'vencido' })
     if (refused.accepted) throw new Error('accepted')
     const again = new URLSearchParams({ ...good, token: refused.state.token })
-    expect(judgeContactForm(SECRET, again, LATER + MINIMUM_MS + 1).accepted).toBe(true)
+    expect(validateContactForm(SECRET, again, LATER + MINIMUM_MS + 1).accepted).toBe(true)
   })
 
   it('never throws, whatever is sent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (fields) => {
-        judgeContactForm(SECRET, new URLSearchParams(fields))
+        validateContactForm(SECRET, new URLSearchParams(fields))
       }),
     )
   })

@@ -20,7 +20,11 @@ export type ContactVerdict =
   | { accepted: false; status: 422 | 400; state: ContactFormState }
 
 /** Judges a submitted form. A refused one carries back everything that was typed. */
-export function judgeContactForm(secret: string, fields: URLSearchParams, now = Date.now()): ContactVerdict {
+export function validateContactForm(
+  secret: string,
+  fields: URLSearchParams,
+  now = Date.now(),
+): ContactVerdict {
   const values = trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
   const refuse = (
     problem: string | null,

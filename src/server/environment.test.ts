@@ -90,7 +90,7 @@ describe('accounts', () => {
     })
   })
 
-  it('name each variable that a hosted service lacks', () => {
+  it('name each variable that Firebase lacks', () => {
     expect(() => readEnvironment({ IDENTITY: 'firebase' })).toThrow(
       /FIREBASE_PROJECT_ID.*\n.*FIREBASE_API_KEY/,
     )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parsePostgresUrl } from '../engines/documents/postgres-url.ts'
 import { parseS3Url } from '../engines/files/s3-url.ts'
-import type { HostedSettings } from '../engines/identity/identity.ts'
+import type { FirebaseSettings } from '../engines/identity/identity.ts'
 
 const origin = z.url({
   protocol: /^https?$/,
@@ -89,7 +89,7 @@ export type Environment = {
   drainSeconds: number
   secret: string | undefined
   picturesAhead: boolean
-  identity: { kind: 'local' } | HostedSettings
+  identity: { kind: 'local' } | FirebaseSettings
   /** Content an empty database takes in. */
   contentDir: string
 }

@@ -6,7 +6,7 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Reco
 /** How deep the causes of an error, and the parts of a fact, are followed. */
 const DEPTH = 5
 /** Facts of these names are kept back, whatever they hold. */
-const SECRET = /^(?:token|password|clave|proof|secret|cookies?|set-cookie|authorization)$/i
+const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
 
 /**
  * Writes JSON lines to standard error, so that standard output stays for what a command answers. No line holds what opens an

@@ -120,7 +120,7 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       notice: noticeNamed(search.get('aviso')),
       back: safeBack(search.get('volver')),
       token,
-      hosted: hostedAccounts(app),
+      firebase: firebaseAccounts(app),
       passwordLength: PASSWORD_LENGTH,
     })
     return found(page, false)
@@ -189,7 +189,7 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
       : { kind: 'redirect', location: '/ingresar?volver=%2Fcuenta%2Fseguridad', once: true }
   }
 
-  // Each visit gets its own proof of when the form was handed out, so the page is never shared.
+  // Each visit gets its own form token, which says when it was handed out, so the page is never shared.
   function contact(): PageAnswer {
     if (rest.length > 1 || (one !== undefined && one !== 'enviado')) return missing()
     if (one === 'enviado') {
@@ -261,11 +261,11 @@ const chromes = new WeakMap<Catalogue, Chrome>()
 /** Header and footer. */
 export function readChrome(app: App): Chrome {
   const { catalogue } = app.live.current()
-  const made = chromes.get(catalogue) ?? chrome(catalogue, hostedAccounts(app))
+  const made = chromes.get(catalogue) ?? chrome(catalogue, firebaseAccounts(app))
   chromes.set(catalogue, made)
   return made
 }
 
-function hostedAccounts({ identity }: App) {
+function firebaseAccounts({ identity }: App) {
   return identity.kind === 'firebase' ? identity.settings : null
 }

@@ -10,8 +10,8 @@ const EQUALS = '(?:=|%3D|%253D)'
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // `/recuperar/nueva?token=…`, wherever the address stands, and its data.
   [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
-  [new RegExp(`((?:token|proof|password|clave)${EQUALS})[^\\s&"'<>]+`, 'gi'), '$1…'],
-  [/("(?:token|proof|password|clave|cookie|authorization)\\?"\s*:\s*\\?")[^"\\]*/gi, '$1…'],
+  [new RegExp(`((?:token|idToken|proof|password|clave)${EQUALS})[^\\s&"'<>]+`, 'gi'), '$1…'],
+  [/("(?:token|idToken|proof|password|clave|cookie|authorization)\\?"\s*:\s*\\?")[^"\\]*/gi, '$1…'],
   [new RegExp(`((?:sesion|equipo)${EQUALS})[^\\s;,&"'<>]+`, 'gi'), '$1…'],
   [/((?:set-)?cookie|authorization)(['"]?\s*:\s*)[^\r\n]+/gi, '$1$2…'],
   // The password of a database or of a mail server, in its address.

@@ -5,8 +5,8 @@ type Found = { count: number; results: number; clicks: number[] }
 export type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
 
 /** Queries listed by name in a day, of those that find and of those that don't. */
-export const MOST_TEXTS = 300
-const MOST_CLICKS = 10
+export const MAX_TEXTS = 300
+const MAX_CLICKS = 10
 
 export function emptyDay(date: string): Day {
   return { date, others: 0, found: new Map(), missed: new Map() }
@@ -20,12 +20,12 @@ export function isEmpty({ found, missed, others }: Day): boolean {
 export function add(day: Day, name: string, results: number, count: number): Found | undefined {
   if (results === 0) {
     const before = day.missed.get(name)
-    if (before === undefined && day.missed.size >= MOST_TEXTS) day.others += count
+    if (before === undefined && day.missed.size >= MAX_TEXTS) day.others += count
     else day.missed.set(name, (before ?? 0) + count)
     return undefined
   }
   const known = day.found.get(name)
-  if (known === undefined && day.found.size >= MOST_TEXTS) {
+  if (known === undefined && day.found.size >= MAX_TEXTS) {
     day.others += count
     return undefined
   }
@@ -42,7 +42,7 @@ export function addClick(found: Found, position: number): void {
 }
 
 function addClicks(found: Found, place: number, count: number): void {
-  const index = Math.min(place, MOST_CLICKS - 1)
+  const index = Math.min(place, MAX_CLICKS - 1)
   while (found.clicks.length <= index) found.clicks.push(0)
   found.clicks[index]! += count
 }

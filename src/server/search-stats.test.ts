@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { searchStats } from '../catalogue/documents/search-stats.ts'
 import { openSqliteStore } from '../engines/documents/sqlite.ts'
-import { MOST_TEXTS } from './search-day.ts'
+import { MAX_TEXTS } from './search-day.ts'
 import { countSearches } from './search-stats.ts'
 
 const folders: string[] = []
@@ -78,14 +78,14 @@ it('keeps nothing that may be about a person', async () => {
 it('is bounded whatever is sent, and starts anew each day', async () => {
   const { stats, read } = open()
   const counter = stats()
-  for (let n = 0; n < MOST_TEXTS + 50; n++) counter.searched(`x${n} ${'ñ'.repeat(500)}`, n % 2)
-  for (let n = 0; n < MOST_TEXTS + 50; n++) counter.searched(`y${n}`, 0)
+  for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`x${n} ${'ñ'.repeat(500)}`, n % 2)
+  for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`y${n}`, 0)
   time = new Date('2026-05-05T15:00:00Z')
   counter.searched('torre', 1)
   await counter.close()
   time = new Date('2026-05-04T15:00:00Z')
   const day = await read('2026-05-04')
-  expect(day.missed).toHaveLength(MOST_TEXTS)
+  expect(day.missed).toHaveLength(MAX_TEXTS)
   expect(day.others).toBeGreaterThan(0)
   expect((await read('2026-05-05')).found).toHaveLength(1)
 })

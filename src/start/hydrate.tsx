@@ -11,7 +11,7 @@ type Router = ReturnType<typeof getRouter>
 /** A task of its own for what follows, so that a touch meanwhile is answered in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-async function takeOver() {
+async function hydrate() {
   await nextTask()
   if (hasLeft()) return
   const router = getRouter()
@@ -81,4 +81,4 @@ function tidyOnNavigation(router: Router) {
   })
 }
 
-void takeOver()
+void hydrate()

@@ -8,7 +8,7 @@ import {
 import type { LocalIdentity, Opened } from '../../src/engines/identity/identity.ts'
 import {
   openLocalIdentity,
-  type IdentityLetter,
+  type IdentityEmail,
   type LocalIdentityOptions,
 } from '../../src/engines/identity/local.ts'
 import type { QueryPool } from '../../src/engines/identity/postgres-dialect.ts'
@@ -21,15 +21,15 @@ const LIMIT = { times: 5, seconds: 60 }
 let cluster: Cluster
 let databases: IdentityDatabase[]
 let identities: LocalIdentity[]
-const letters: IdentityLetter[] = []
-const tokenFor = (to: string) => (letters.findLast((letter) => letter.to === to) as { token: string }).token
+const emails: IdentityEmail[] = []
+const tokenFor = (to: string) => (emails.findLast((email) => email.to === to) as { token: string }).token
 
 /** Without a transaction; the outbox has one. */
-const keepLetter =
+const keepEmail =
   ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
-  async (letter, also) => {
+  async (email, also) => {
     await also?.(db)
-    letters.push(letter)
+    emails.push(email)
   }
 
 /** Connections as the site's own pool lends them: one piece of work has one of its own. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
         database,
         secret: 'x'.repeat(40),
         siteUrl: 'https://sitio.example',
-        send: keepLetter(database),
+        send: keepEmail(database),
         onProblem: () => undefined,
       }),
     ),

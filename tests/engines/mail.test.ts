@@ -8,7 +8,7 @@ import { openSmtp } from '../../src/engines/mail/smtp.ts'
 import { startSmtpServer, type Manner, type SmtpServer } from './support/smtp-server.ts'
 
 const FROM = { name: 'Nawel', address: 'hola@nawel.example' }
-const TIMES = { connect: 1000, greeting: 500, silence: 500, letter: 2000 }
+const TIMES = { connect: 1000, greeting: 500, silence: 500, email: 2000 }
 const MAIL = { to: 'ana@correo.example', subject: 'Hola, Ñusta', text: 'Una línea.\n' }
 const posting = (id = 'a1b2c3d4e5f60718', signal = new AbortController().signal) => ({
   id,
@@ -28,7 +28,7 @@ describe('a mail server', () => {
     await smtp.close()
   })
 
-  test('gets several letters over one connection, each with an identity that stays', async () => {
+  test('gets several emails over one connection, each with an identity that stays', async () => {
     for (const id of ['one', 'two', 'one']) await mailer.send(MAIL, posting(id))
     expect(smtp.connections()).toBe(1)
     const ids = smtp.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)![1])
@@ -37,9 +37,9 @@ describe('a mail server', () => {
     expect(smtp.received[0]!.text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
-  test.each<[Manner, 'letter' | 'server', boolean]>([
-    ['no such recipient', 'letter', true],
-    ['recipient later', 'letter', false],
+  test.each<[Manner, 'email' | 'server', boolean]>([
+    ['no such recipient', 'email', true],
+    ['recipient later', 'email', false],
     ['silent', 'server', false],
     ['dripping', 'server', false],
     ['hangs up', 'server', false],
@@ -59,7 +59,7 @@ describe('a mail server', () => {
   )
 
   test.each<Manner>(['refuses the sender', 'wants a login'])(
-    'that %s is the operator’s to mend, and no letter’s end',
+    'that %s is the operator’s to mend, and no email’s end',
     async (manner) => {
       smtp.be(manner)
       await expect(mailer.send(MAIL, posting())).rejects.toMatchObject({ of: 'server' })
@@ -106,14 +106,14 @@ describe('a folder of mail', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('has each letter once, however often it is left', async () => {
+  test('has each email once, however often it is left', async () => {
     const mailer = openMailFolder(path.join(folder, 'outbox'), FROM)
     for (const id of ['aaaaaaaa', 'bbbbbbbb', 'aaaaaaaa']) await mailer.send(MAIL, posting(id))
     await mailer.check(posting().signal)
     const names = readdirSync(path.join(folder, 'outbox')).toSorted()
     expect(names).toEqual(['2026-11-21T12-00-00-000Z-aaaaaaaa.eml', '2026-11-21T12-00-00-000Z-bbbbbbbb.eml'])
-    const letter = readFileSync(path.join(folder, 'outbox', names[0]!), 'utf8')
-    expect(letter).toContain('To: ana@correo.example')
+    const email = readFileSync(path.join(folder, 'outbox', names[0]!), 'utf8')
+    expect(email).toContain('To: ana@correo.example')
   })
 
   test('that nothing can be left in fails', async () => {

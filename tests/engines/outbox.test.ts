@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { OUTBOX_LIMIT, VersionConflict } from '../../src/engines/documents/document-store.ts'
 import { openLocalIdentity } from '../../src/engines/identity/local.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
-import type { Letter } from '../../src/engines/mail/letter-seal.ts'
+import type { Email } from '../../src/engines/mail/email-seal.ts'
 import { openOutbox, type Outbox } from '../../src/engines/mail/outbox.ts'
 import { DECOY, startPostman } from '../../src/engines/mail/postman.ts'
 import { openSmtp } from '../../src/engines/mail/smtp.ts'
-import { identityLetters } from '../../src/server/identity/letters.ts'
+import { identityEmails } from '../../src/server/identity/account-emails.ts'
 import { put } from './documents-samples.ts'
 import { openOutboxPlace, outboxOf, SECRET, type OutboxPlace } from './support/outbox-place.ts'
 import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop(), 60_000)
 
-const letter = (n: number, more: Partial<Letter> = {}): Letter => ({
+const email = (n: number, more: Partial<Email> = {}): Email => ({
   kind: 'list',
   to: `persona${n}@correo.example`,
   subject: `Carta ${n}`,
@@ -39,10 +39,10 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
   afterEach(() => place.dispose())
 
   const opened = async () => (await outbox.list()).map((each) => outbox.open(each))
-  const commit = (id: string, letters: Letter[], version: number | null = null) =>
-    place.store.commit([put(id, version)], 'ana', { letters: letters.map(outbox.seal) })
+  const commit = (id: string, emails: Email[], version: number | null = null) =>
+    place.store.commit([put(id, version)], 'ana', { emails: emails.map(outbox.seal) })
 
-  /** As many letters as may wait. */
+  /** As many emails as may wait. */
   async function fill(): Promise<void> {
     const { id: _, ...row } = (await outbox.list())[0]!
     const values = Array.from({ length: OUTBOX_LIMIT - 1 }, (_, n) => ({
@@ -63,11 +63,11 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await place.database.db.insertInto('outbox').values(values.splice(0, 1000)).execute()
   }
 
-  test('keeps letters with the commit that they tell of, or neither', async () => {
-    await commit('a', [letter(1), letter(2, { replyTo: 'otra@correo.example' })])
+  test('keeps emails with the commit that they tell of, or neither', async () => {
+    await commit('a', [email(1), email(2, { replyTo: 'otra@correo.example' })])
     expect((await opened()).map(({ subject }) => subject).sort()).toEqual(['Carta 1', 'Carta 2'])
     expect(await outbox.count()).toMatchObject({ pending: 2, dead: 0 })
-    await expect(commit('a', [letter(3)])).rejects.toBeInstanceOf(VersionConflict)
+    await expect(commit('a', [email(3)])).rejects.toBeInstanceOf(VersionConflict)
     expect(await outbox.list()).toHaveLength(2)
   })
 
@@ -77,15 +77,15 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     await run('drop table outbox')
     await run(engine === 'sqlite' ? 'pragma user_version = 1' : 'update vidriera_schema set version = 1')
     const store = await place.reopen()
-    await store.commit([put('b', null)], 'ana', { letters: [outbox.seal(letter(1))] })
+    await store.commit([put('b', null)], 'ana', { emails: [outbox.seal(email(1))] })
     expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
     expect(await outbox.count()).toMatchObject({ pending: 1 })
     await store.close()
   })
 
-  test('keeps letters with what is written beside them, or neither', async () => {
-    const other = letter(2, { about: 'other' })
-    await outbox.add([letter(1)], (db) => outboxOf({ ...place.database, db }).count())
+  test('keeps emails with what is written beside them, or neither', async () => {
+    const other = email(2, { about: 'other' })
+    await outbox.add([email(1)], (db) => outboxOf({ ...place.database, db }).count())
     const failing = outbox.add([other], async (db) => {
       await db.deleteFrom('outbox').execute()
       throw new Error('no')
@@ -95,25 +95,25 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
   })
 
   test('refuses more than may wait, and then keeps nothing of the change', async () => {
-    await outbox.add([letter(1)])
+    await outbox.add([email(1)])
     await fill()
     const full = { name: 'StoreUnavailable', reason: 'outbox' }
-    await expect(commit('a', [letter(2)])).rejects.toMatchObject(full)
-    await expect(outbox.add([letter(2)])).rejects.toMatchObject(full)
+    await expect(commit('a', [email(2)])).rejects.toMatchObject(full)
+    await expect(outbox.add([email(2)])).rejects.toMatchObject(full)
     expect(await place.store.get('products', 'a')).toBeNull()
     expect(await outbox.count()).toMatchObject({ pending: OUTBOX_LIMIT })
     await outbox.remove('filler-1')
-    await commit('a', [letter(2)])
+    await commit('a', [email(2)])
   })
 
   test('forgets what waits about a document that is erased', async () => {
-    await commit('a', [letter(1, { about: 'products/a' }), letter(2, { about: 'products/b' })])
+    await commit('a', [email(1, { about: 'products/a' }), email(2, { about: 'products/b' })])
     await place.store.erase('products', 'a', 'ana')
     expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 2'])
   })
 
-  test('shows nothing of a letter to who has the database alone', async () => {
-    const secret = letter(1, { text: 'https://sitio.example/recuperar/nueva?token=abracadabra' })
+  test('shows nothing of an email to who has the database alone', async () => {
+    const secret = email(1, { text: 'https://sitio.example/recuperar/nueva?token=abracadabra' })
     await outbox.add([secret])
     const rows = JSON.stringify(await place.database.db.selectFrom('outbox').selectAll().execute())
     const files = readdirSync(place.folder).map((name) =>
@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     const [kept] = await outbox.list()
     const thief = openOutbox(place.database, 'another secret of the same length as it')
     expect(() => thief.open(kept!)).toThrow()
-    // Nor can one letter's text be put in another's place.
+    // Nor can one email's text be put in another's place.
     expect(() => outbox.open({ ...kept!, kind: 'account-reset' })).toThrow()
   })
 
@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await smtp.close()
     })
 
-    /** Takes letters to the test's mail server, over a connection of its own. */
+    /** Takes emails to the test's mail server, over a connection of its own. */
     function postman(of: Outbox) {
       const events: { event: string; facts: Record<string, unknown> }[] = []
       const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
@@ -151,24 +151,24 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     }
     const sent = () => smtp.received.map(({ to }) => to)
 
-    test('several on one database take each letter once', async () => {
-      for (let n = 0; n < 40; n++) await outbox.add([letter(n)])
+    test('several on one database take each email once', async () => {
+      for (let n = 0; n < 40; n++) await outbox.add([email(n)])
       for (let n = 0; n < 3; n++) postman(outboxOf(await place.connect()))
       await expect.poll(() => outbox.count(), { timeout: 20_000 }).toMatchObject({ pending: 0 })
-      expect(sent().toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => letter(n).to).toSorted())
+      expect(sent().toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => email(n).to).toSorted())
     })
 
-    test('a letter of one that was killed is taken once its lease has ended', async () => {
-      await outbox.add([letter(1)])
+    test('an email of one that was killed is taken once its lease has ended', async () => {
+      await outbox.add([email(1)])
       const dead = outboxOf(await place.connect())
       expect(await dead.claim(3000)).toMatchObject({ attempts: 1 })
       expect(await outbox.claim(3000)).toBeUndefined()
       postman(outbox)
-      await expect.poll(sent, { timeout: 15_000 }).toEqual([letter(1).to])
+      await expect.poll(sent, { timeout: 15_000 }).toEqual([email(1).to])
       await expect.poll(() => outbox.list()).toEqual([])
     })
 
-    test('a letter that was sent is not sent again because its row could not be taken away', async () => {
+    test('an email that was sent is not sent again because its row could not be taken away', async () => {
       const run = (text: string) => sql.raw(text).execute(place.database.db)
       const refuse =
         engine === 'sqlite'
@@ -178,29 +178,29 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
               `create trigger refuse before delete on outbox for each row execute function refuse()`,
             ]
       for (const text of refuse) await run(text)
-      await outbox.add([letter(1)])
+      await outbox.add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => events.at(-1)).toMatchObject({ event: 'the outbox could not be looked at' })
       // As if its lease had ended.
       await place.database.db.updateTable('outbox').set({ due_at: 0 }).execute()
       await run(engine === 'sqlite' ? 'drop trigger refuse' : 'drop trigger refuse on outbox')
       await expect.poll(() => outbox.list()).toEqual([])
-      expect(sent()).toEqual([letter(1).to])
+      expect(sent()).toEqual([email(1).to])
     })
 
-    test('a letter whose link has expired, or of another secret, is given up and never sent', async () => {
-      await outbox.add([letter(1, { expiresAt: new Date(Date.now() - 1) })])
-      await openOutbox(place.database, 'another secret of the same length as it').add([letter(2)])
+    test('an email whose link has expired, or of another secret, is given up and never sent', async () => {
+      await outbox.add([email(1, { expiresAt: new Date(Date.now() - 1) })])
+      await openOutbox(place.database, 'another secret of the same length as it').add([email(2)])
       const { events, count } = postman(outbox)
       await expect.poll(count).toMatchObject({ pending: 0, dead: 2, oldestAt: null })
       expect(sent()).toEqual([])
       expect((await outbox.list()).map(({ cause }) => cause).join()).toMatch(/venció.*SECRET|SECRET.*venció/)
-      expect(events.map(({ event }) => event)).toEqual(['letter given up', 'letter given up'])
+      expect(events.map(({ event }) => event)).toEqual(['email given up', 'email given up'])
     })
 
-    test('a refusal for now is told with its cause and no address, and keeps to its letter', async () => {
+    test('a refusal for now is told with its cause and no address, and keeps to its email', async () => {
       smtp.be('recipient later')
-      await outbox.add([letter(1)])
+      await outbox.add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => events.length).toBe(1)
       const [kept] = await outbox.list()
@@ -211,66 +211,66 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(wait).toBeLessThan(40_000)
       expect(JSON.stringify([events, kept])).not.toContain('persona1')
       smtp.be('takes')
-      await outbox.add([letter(2)])
-      await expect.poll(sent).toEqual([letter(2).to])
+      await outbox.add([email(2)])
+      await expect.poll(sent).toEqual([email(2).to])
     })
 
     test('a refusal for ever is dead at once, and goes out when it is told to', async () => {
       smtp.be('no such recipient')
-      await outbox.add([letter(1)])
+      await outbox.add([email(1)])
       const { events, count } = postman(outbox)
       await expect.poll(count).toMatchObject({ pending: 0, dead: 1 })
-      expect(events).toMatchObject([{ event: 'letter given up', facts: { attempts: 1 } }])
+      expect(events).toMatchObject([{ event: 'email given up', facts: { attempts: 1 } }])
       expect(JSON.stringify([events, await outbox.list()])).not.toContain('persona1')
       smtp.be('takes')
       expect(await outbox.retry('nothing')).toBe(0)
       expect(await outbox.retry('all')).toBe(1)
-      await expect.poll(sent).toEqual([letter(1).to])
+      await expect.poll(sent).toEqual([email(1).to])
     })
 
     test('after two days of failures it is given up, and kept', async () => {
       smtp.be('hangs up')
-      await openOutbox(place.database, SECRET, () => Date.now() - 49 * 3_600_000).add([letter(1)])
+      await openOutbox(place.database, SECRET, () => Date.now() - 49 * 3_600_000).add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => outbox.count()).toMatchObject({ pending: 0, dead: 1 })
-      expect(events).toMatchObject([{ event: 'letter given up' }])
+      expect(events).toMatchObject([{ event: 'email given up' }])
       await outbox.purge()
       expect(await outbox.list()).toHaveLength(1)
     })
 
-    test('a server that takes nothing is not asked once for each letter', async () => {
+    test('a server that takes nothing is not asked once for each email', async () => {
       smtp.be('refuses the sender')
-      for (let n = 0; n < 30; n++) await outbox.add([letter(n)])
+      for (let n = 0; n < 30; n++) await outbox.add([email(n)])
       const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
       const events: string[] = []
       const tell = (_: string, event: string) => events.push(event)
       const started = startPostman({ outbox, mailer, tell, pollMs: 20, pauseMs: 60_000 })
       closing.push(() => started.close())
       await expect.poll(started.count).toMatchObject({ pending: 30, dead: 0 })
-      await outbox.add([letter(30)])
+      await outbox.add([email(30)])
       await expect.poll(started.count).toMatchObject({ pending: 31 })
-      expect(events).toEqual(['letter not handed over'])
+      expect(events).toEqual(['email not handed over'])
     })
 
-    test('a letter to nobody waits and goes as the others do', async () => {
+    test('an email to nobody waits and goes as the others do', async () => {
       smtp.be('refuses the sender')
-      await openOutbox(place.database, SECRET, () => Date.now() - 1000).add([letter(1)])
-      await outbox.add([letter(2, { kind: DECOY })])
+      await openOutbox(place.database, SECRET, () => Date.now() - 1000).add([email(1)])
+      await outbox.add([email(2, { kind: DECOY })])
       const { count } = postman(outbox)
       const tried = async () => (await outbox.list()).map(({ attempts }) => attempts)
       await expect.poll(tried).toEqual([1, 1])
       expect(await outbox.count()).toMatchObject({ pending: 2, dead: 0 })
       smtp.be('takes')
       await outbox.retry((await outbox.list())[0]!.id)
-      await expect.poll(sent).toEqual([letter(1).to])
+      await expect.poll(sent).toEqual([email(1).to])
       await outbox.retry('all')
       await expect.poll(count).toMatchObject({ pending: 0, dead: 0 })
-      expect(sent()).toEqual([letter(1).to])
+      expect(sent()).toEqual([email(1).to])
     })
 
     test('closing leaves what is under way and what waits to the next process', async () => {
       smtp.be('silent')
-      for (const n of [1, 2]) await outbox.add([letter(n)])
+      for (const n of [1, 2]) await outbox.add([email(n)])
       const { close } = postman(outbox)
       await expect.poll(smtp.connections).toBe(1)
       await close()
@@ -278,17 +278,17 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(kept).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
       smtp.be('takes')
       postman(outboxOf(await place.connect()))
-      await expect.poll(() => sent().toSorted()).toEqual([letter(1).to, letter(2).to])
+      await expect.poll(() => sent().toSorted()).toEqual([email(1).to, email(2).to])
     })
 
-    test('dead letters are forgotten after thirty days', async () => {
+    test('dead emails are forgotten after thirty days', async () => {
       const days = (n: number) => n * 86_400_000
       for (const age of [31, 29]) {
         const then = openOutbox(place.database, SECRET, () => Date.now() - days(age))
-        await then.add([letter(age)])
+        await then.add([email(age)])
         await then.bury((await then.claim(1000))!.id, 'no')
       }
-      await outbox.add([letter(1)])
+      await outbox.add([email(1)])
       await outbox.purge()
       expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 29', 'Carta 1'])
     })
@@ -299,7 +299,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     const accounts = async () => {
       const { database } = place
       const throttle = await openThrottle(database, SECRET)
-      const { send } = identityLetters({
+      const { send } = identityEmails({
         outbox,
         throttle,
         siteUrl: 'https://sitio.example',
@@ -321,7 +321,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       return rows.length
     }
 
-    test('a link and the letter that carries it are both kept, or neither', async () => {
+    test('a link and the email that carries it are both kept, or neither', async () => {
       const identity = await accounts()
       await identity.signUp('ana@correo.example', GOOD)
       expect([await links(), (await outbox.list()).length]).toEqual([1, 1])
@@ -334,20 +334,20 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await expect(identity.requestReset('nadie@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
     }, 60_000)
 
-    test('whoever has no account leaves a letter behind as well, which goes to nobody', async () => {
+    test('whoever has no account leaves an email behind as well, which goes to nobody', async () => {
       const identity = await accounts()
       await identity.requestReset('nadie@correo.example')
       const [kept] = await outbox.list()
       expect(kept).toMatchObject({ kind: DECOY, expiresAt: expect.any(Number) })
     })
 
-    test('documents are stored while letters are', async () => {
+    test('documents are stored while emails are', async () => {
       const identity = await accounts()
       const asking = Promise.all(
         Array.from({ length: 8 }, (_, n) => identity.signUp(`p${n}@correo.example`, GOOD)),
       )
       for (let n = 0; n < 60; n++) {
-        await commit(`p${n}`, [letter(n)])
+        await commit(`p${n}`, [email(n)])
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
       await asking

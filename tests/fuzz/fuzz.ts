@@ -84,13 +84,13 @@ async function sendAll(batch: FuzzRequest[]): Promise<void> {
       // Each from another network: what is looked for is faults, not limits.
       const from = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`
       const asked = { ...request, headers: { 'x-forwarded-for': from, ...request.headers } }
-      judge(asked, await send(base, asked, agent, HANG_SECONDS))
+      validate(asked, await send(base, asked, agent, HANG_SECONDS))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-function judge(request: FuzzRequest, outcome: Outcome): void {
+function validate(request: FuzzRequest, outcome: Outcome): void {
   const name = outcome.kind === 'answer' ? String(outcome.status) : outcome.kind
   outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
   const fault = faultOf(request, outcome)

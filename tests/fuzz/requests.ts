@@ -176,7 +176,7 @@ const FIELDS = [
   'volver',
   'sure',
   'todas',
-  'proof',
+  'idToken',
   'session',
   'id',
   'nota',

@@ -41,7 +41,7 @@ describe('at sign-in', () => {
     await save(first, 'AW-P2014')
     await expect.poll(() => storedIds(first)).toEqual(['AW-P2014'])
 
-    const { page, misdeeds } = await visit('/productos/AW-T2022', { base: site.url })
+    const { page, pageErrors } = await visit('/productos/AW-T2022', { base: site.url })
     await save(page, 'AW-T2022')
     await save(page, 'AW-T3033')
     await page.goto('/lista')
@@ -62,7 +62,7 @@ describe('at sign-in', () => {
     await comeBack(first)
     await first.goto('/lista')
     await expect.poll(() => names(first)).toHaveLength(3)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('the device forgets the list with the session, and shows nobody else’s', async () => {
@@ -201,7 +201,7 @@ describe('in step', () => {
 })
 
 it('without JavaScript the account’s list can be changed too, notes included', async () => {
-  const { page, misdeeds } = await device('sinjs', '/productos/AW-T2022', NO_SCRIPT)
+  const { page, pageErrors } = await device('sinjs', '/productos/AW-T2022', NO_SCRIPT)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
   await page.waitForURL('**/lista')
   await main(page).getByText('Agregar una nota de Torre Zonda').click()
@@ -211,7 +211,7 @@ it('without JavaScript the account’s list can be changed too, notes included',
   const { page: other } = await device('sinjs')
   await expect.poll(() => names(other)).toEqual(['Torre Zonda'])
   await expect.poll(() => main(other).getByText('con tinta').first().isVisible()).toBe(true)
-  expect(misdeeds).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe('the address of the list', () => {

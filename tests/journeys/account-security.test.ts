@@ -43,7 +43,7 @@ describe.each([
 
   it('shows where it is open, closes one, and changes the password', async () => {
     const { email, browser, phone } = await memberOnTwo()
-    const { page, context, misdeeds } = await visit('/', { ...options, base: site.url })
+    const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
     await take(context, browser)
     await page.goto('/cuenta')
     await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
@@ -83,16 +83,16 @@ describe.each([
     expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(422)
     expect((await client(site, from()).post('/ingresar', { email, password: OTHER })).status).toBe(303)
     await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
-    const [letter] = await noticesOf(email, 'La clave de tu cuenta')
-    expect(letter).toContain('Chrome en Linux')
-    expect(letter).not.toContain('token')
+    const [notice] = await noticesOf(email, 'La clave de tu cuenta')
+    expect(notice).toContain('Chrome en Linux')
+    expect(notice).not.toContain('token')
     expect(await noticesOf(email, 'Confirmaste tu correo')).toHaveLength(1)
 
     await press(page, 'Cerrar en todos los dispositivos')
     await page.waitForURL('**/ingresar?aviso=salida')
     await page.goto(PAGE)
     await page.waitForURL(`**/ingresar?volver=${encodeURIComponent(PAGE)}`)
-    expect(misdeeds.filter((misdeed) => !/status of 422/.test(misdeed))).toEqual([])
+    expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
   })
 })
 
@@ -151,7 +151,7 @@ it('the password of now can’t be guessed from a session left open', async () =
   expect(await browser.session()).not.toBeNull()
 })
 
-it('whoever asks for letters in somebody’s name doesn’t use up the one that warns them', async () => {
+it('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
   const { email, browser } = await member(site, from())
   for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
   const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })

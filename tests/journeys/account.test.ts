@@ -21,7 +21,7 @@ describe.each([
 
   it('is opened by a link of the mail, followed, taken along and closed', async () => {
     const email = newAddress()
-    const { page, misdeeds } = await visit('/registrarse', { ...options, base: site.url })
+    const { page, pageErrors } = await visit('/registrarse', { ...options, base: site.url })
     if (hasScript) await hydrated(page)
     await fillIn(page, { email: 'persona@', password: 'corta' })
     await press(page, 'Crear cuenta')
@@ -80,7 +80,7 @@ describe.each([
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Ingresar')
     await page.getByRole('alert').waitFor()
-    expect(misdeeds.filter((misdeed) => !/status of 422/.test(misdeed))).toEqual([])
+    expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
   })
 
   it('gets a new password by mail, and the old one stops working', async () => {
@@ -115,15 +115,15 @@ describe.each([
 describe('the session in the page', () => {
   async function newMember() {
     const email = newAddress()
-    const { page, context, misdeeds } = await visit('/registrarse', { base: site.url })
+    const { page, context, pageErrors } = await visit('/registrarse', { base: site.url })
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Crear cuenta')
     await page.waitForURL('**/registrarse/enviado')
-    return { email, page, context, misdeeds }
+    return { email, page, context, pageErrors }
   }
 
   it('is followed in every tab, in and out', async () => {
-    const { email, page, context, misdeeds } = await newMember()
+    const { email, page, context, pageErrors } = await newMember()
     const other = await context.newPage()
     await other.goto('/productos/AW-T2022')
     await hydrated(other)
@@ -146,7 +146,7 @@ describe('the session in the page', () => {
     await invitation(other).waitFor()
     expect(other.url()).toContain('/productos/AW-T2022')
     await invitation(page).waitFor()
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it.each([
@@ -200,6 +200,6 @@ describe('the session in the page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/productos/AW-T2022')
     await hydrated(page)
-    expect(asked.filter((path) => /sesion|hosted/.test(path))).toEqual([])
+    expect(asked.filter((path) => /sesion|firebase/.test(path))).toEqual([])
   })
 })

@@ -94,7 +94,7 @@ const PRODUCT = '/productos/AW-T2022'
 describe('back and forward show the page that was left, whole and where it was', () => {
   it('from home to category to product and all the way back', () =>
     unlessLetGo(async () => {
-      const { page, misdeeds } = await start()
+      const { page, pageErrors } = await start()
       await page.goto(HOME)
       const home = await scrolled(page, 900)
       await page.goto(CATEGORY)
@@ -110,14 +110,14 @@ describe('back and forward show the page that was left, whole and where it was',
       await isBackWhole(page, category)
       await forward(page)
       await isBackWhole(page, product)
-      expect(misdeeds).toEqual([])
+      expect(pageErrors).toEqual([])
     }))
 
   it.each([HOME, CATEGORY, PRODUCT, '/buscar', '/buscar?q=parlante', '/soporte', '/lista', '/contacto'])(
     '%s, once React has taken it over, and it goes on working',
     (address) =>
       unlessLetGo(async () => {
-        const { page, misdeeds } = await start()
+        const { page, pageErrors } = await start()
         await page.goto(address)
         await hydrated(page)
         const top = await scrolled(page, 200)
@@ -129,7 +129,7 @@ describe('back and forward show the page that was left, whole and where it was',
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad', exact: true }).click()
         await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
         await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
-        expect(misdeeds).toEqual([])
+        expect(pageErrors).toEqual([])
       }),
   )
 })

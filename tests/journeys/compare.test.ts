@@ -19,7 +19,7 @@ describe.each([
   ['without JavaScript', NO_SCRIPT],
 ])('a comparison %s', (_name, options) => {
   it('is its address: columns in its order, rows under the headings of the spec table', async () => {
-    const { page, misdeeds } = await visit(TWO, options)
+    const { page, pageErrors } = await visit(TWO, options)
     await expect.poll(async () => plain(await page.locator('h1').textContent())).toBe('Compará 2 torres')
     await expect.poll(() => columns(page)).toEqual(['Torre Zonda', 'Torre Pampero'])
     const groups = await main(page).locator('th[scope=rowgroup]').allTextContents()
@@ -34,7 +34,7 @@ describe.each([
           .count(),
       )
       .toBe(1)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('shows only what differs, and everything again', async () => {
@@ -93,10 +93,10 @@ describe.each([
   })
 
   it('of nothing invites', async () => {
-    const { page, misdeeds } = await visit('/comparar', options)
+    const { page, pageErrors } = await visit('/comparar', options)
     await expect.poll(() => page.locator('h1').textContent()).toBe('Compará productos')
     await expect.poll(() => main(page).getByRole('link', { name: 'Audio' }).isVisible()).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ it('prints as a table: no controls', async () => {
 
 describe('choosing while browsing', () => {
   it('keeps the choice from page to page and leads to the comparison', async () => {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await page.getByLabel('Comparar Torre Zonda').check()
     await expect.poll(() => tray(page).getByText('Comparar 1 de 4').isVisible()).toBe(true)
     await page.goto('/productos/AW-T3033')
@@ -177,7 +177,7 @@ describe('choosing while browsing', () => {
     await tray(page).getByRole('button', { name: 'Vaciar la comparación' }).click()
     await expect.poll(() => tray(page).count()).toBe(0)
     await expect.poll(() => page.getByLabel('Comparar Torre Pampero').isChecked()).toBe(false)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('offers a new comparison for another type', async () => {

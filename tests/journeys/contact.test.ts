@@ -183,7 +183,7 @@ describe('what goes to an address that somebody typed', () => {
     for (const mail of mails) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
-  it('is two letters an hour to one box, however it is spelt, and every message is taken', async () => {
+  it('is two emails an hour to one box, however it is spelt, and every message is taken', async () => {
     const token = await handedOut()
     await pause()
     const spellings = [

@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser.ts'
 const { visit } = useBrowser()
 
 it('every internal link that can be reached from the home page leads somewhere, quietly', async () => {
-  const { page, misdeeds } = await visit('/')
+  const { page, pageErrors } = await visit('/')
   // Pictures have tests of their own; here each would be encoded for one glance.
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: nothing }))
@@ -40,6 +40,6 @@ it('every internal link that can be reached from the home page leads somewhere, 
     }
   }
   expect(broken).toEqual([])
-  expect(misdeeds).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(seen.size).toBeGreaterThan(60)
 }, 600_000)

@@ -55,7 +55,7 @@ it('a mail that can’t be left in its folder waits, is told of, and is left whe
   // A file where the folder should be: nothing can be left there, whoever asks.
   await writeFile(folder, '')
   expect((await submit(site.url)).status).toBe(303)
-  await expect.poll(() => site!.log()).toContain('letter not handed over')
+  await expect.poll(() => site!.log()).toContain('email not handed over')
   expect(site.log()).not.toContain(FORM.email)
   const mail = async () => ((await (await fetch(`${site!.url}/salud`)).json()) as { mail: object }).mail
   await expect.poll(mail).toMatchObject({ pending: 2, dead: 0 })

@@ -11,7 +11,7 @@ const openPanels = (page: Page) => page.locator('[popover]:popover-open').count(
 
 describe('the seven entries', () => {
   it('stand in the specification’s order, kind and target', async () => {
-    const { page, misdeeds } = await visit('/')
+    const { page, pageErrors } = await visit('/')
     const entries = nav(page).locator('ul').first().locator('> li > :is(a, button)')
     const seen = await entries.evaluateAll((elements) =>
       elements.map((element) => [
@@ -38,7 +38,7 @@ describe('the seven entries', () => {
     )
     expect(await targets(2)).toEqual(expect.arrayContaining(['/categorias/in-ear', '/categorias/on-ear']))
     expect(await targets(3)).toEqual(expect.arrayContaining(['/categorias/notebooks', '/categorias/tablets']))
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('open Gaming and Shop in a new tab, without an opener, and say so', async () => {

@@ -108,7 +108,7 @@ describe('the list by mail', () => {
     ['with JavaScript', {}],
     ['without JavaScript', NO_SCRIPT],
   ])('goes to whoever asks for it, %s', async (name, options) => {
-    const { page, misdeeds } = await visit('/productos/AW-T2022', { ...options, base: site.url })
+    const { page, pageErrors } = await visit('/productos/AW-T2022', { ...options, base: site.url })
     await page.getByRole('main').getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
     await page.goto('/lista')
     const email = page.getByLabel('Tu correo electrónico')
@@ -127,7 +127,7 @@ describe('the list by mail', () => {
     await page.waitForURL('**/lista?enviada=1')
     await page.getByText('Te mandamos la lista por correo.').waitFor()
     await expect.poll(async () => (await mails()).some((mail) => mail.includes(`To: ${to}`))).toBe(true)
-    expect(misdeeds.filter((misdeed) => !misdeed.includes('422'))).toEqual([])
+    expect(pageErrors.filter((pageError) => !pageError.includes('422'))).toEqual([])
   })
 
   it('is refused to a machine, and stops filling one box or serving one sender', async () => {

@@ -35,7 +35,7 @@ const FOUR = ['AW-T2022', 'AW-T3033', 'AW-P2014', 'AW-T1012'] as const
 
 describe('saving while browsing', () => {
   it('from cards and from the product’s page: counted in the header, announced, kept', async () => {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await expect.poll(() => label(page)).toBe('Mi lista')
     const zonda = page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' })
@@ -64,7 +64,7 @@ describe('saving while browsing', () => {
     await expect.poll(() => zonda.getAttribute('aria-pressed')).toBe('true')
     await zonda.click()
     await expect.poll(() => label(page)).toBe('Mi lista: 1 producto')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('is the same in every tab', async () => {
@@ -121,7 +121,7 @@ describe('saving while browsing', () => {
 
 describe('the list', () => {
   it('is put in order from the keyboard, and says where each product went', async () => {
-    const { page, misdeeds } = await withList(FOUR)
+    const { page, pageErrors } = await withList(FOUR)
     const down = main(page).getByRole('button', { name: 'Bajar Torre Zonda' })
     await down.focus()
     await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ describe('the list', () => {
     await expect
       .poll(() => names(page))
       .toEqual(['Torre Pampero', 'Parlante Chasqui', 'Torre Brisa', 'Torre Zonda'])
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('keeps a note, counts its letters, and shows it as text', async () => {
@@ -221,11 +221,11 @@ describe('the list', () => {
 
   it('survives anything that is found in its place', async () => {
     for (const junk of ['{', '[1,null,{"id":"AW-T2022"}]', '"x"', '[[[]]]']) {
-      const { page, misdeeds, context } = await visit('/robots.txt')
+      const { page, pageErrors, context } = await visit('/robots.txt')
       await page.evaluate((text) => localStorage.setItem('lista', text), junk)
       await page.goto('/lista')
       await main(page).getByText('Todavía no guardaste nada').waitFor()
-      expect(misdeeds).toEqual([])
+      expect(pageErrors).toEqual([])
       await context.close()
     }
   })
@@ -240,7 +240,7 @@ describe('a shared list', () => {
     const address = await page.evaluate(() => navigator.clipboard.readText())
     expect(address).toBe(`${inject('siteUrl')}/lista?${FOUR.map((id) => `id=${id}`).join('&')}`)
 
-    const { page: guest, misdeeds } = await visit(address)
+    const { page: guest, pageErrors } = await visit(address)
     await expect.poll(() => guest.locator('h1').textContent()).toBe('Lista compartida')
     await expect
       .poll(() => names(guest))
@@ -252,7 +252,7 @@ describe('a shared list', () => {
     await main(guest).getByRole('link', { name: 'Ver mi lista' }).click()
     await guest.waitForURL('**/lista')
     await expect.poll(() => names(guest)).toHaveLength(4)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('of products that are gone invites to look around', async () => {
@@ -266,7 +266,7 @@ describe('a shared list', () => {
 
 describe('without JavaScript', () => {
   it('saves, orders, removes, gives back and compares', async () => {
-    const { page, context, misdeeds } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
+    const { page, context, pageErrors } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
     await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
     await page.waitForURL('**/lista')
     await page.goto('/productos/AW-T3033')
@@ -286,7 +286,7 @@ describe('without JavaScript', () => {
     const [cookie] = await context.cookies(`${inject('siteUrl')}/lista`)
     expect([cookie?.value, cookie?.path]).toEqual(['AW-T3033.AW-T2022', '/lista'])
     expect(await context.cookies(`${inject('siteUrl')}/productos/AW-T3033`)).toEqual([])
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('takes in a shared list, and an empty one explains itself', async () => {

@@ -19,7 +19,7 @@ const BOTH = [
 
 describe.each(BOTH)('a filtered listing %s', (_name, options) => {
   it('shows what is chosen, in place and above, and takes it away', async () => {
-    const { page, misdeeds } = await visit(`${TOWERS}?entradas=guitarra&rms=mas-de-200`, options)
+    const { page, pageErrors } = await visit(`${TOWERS}?entradas=guitarra&rms=mas-de-200`, options)
     const total = await main(page)
       .getByText(/\d de 8.torres/)
       .first()
@@ -40,7 +40,7 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
     await main(page).getByRole('link', { name: 'Borrar todo' }).click()
     await page.waitForURL((url) => url.search === '')
     await expect.poll(() => count(page)).toBe('8 torres')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('offers popular filters above the list', async () => {
@@ -61,7 +61,10 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
   })
 
   it('says that something in the address is not here, and shows the rest', async () => {
-    const { page, misdeeds } = await visit(`${TOWERS}?color=celeste&rms=mas-de-200&nada=1&pagina=0`, options)
+    const { page, pageErrors } = await visit(
+      `${TOWERS}?color=celeste&rms=mas-de-200&nada=1&pagina=0`,
+      options,
+    )
     await expect.poll(() => main(page).textContent()).toContain('algo que esta lista no tiene')
     await expect.poll(() => cards(page).count()).toBe(4)
     if (!('javaScriptEnabled' in options)) {
@@ -69,7 +72,7 @@ describe.each(BOTH)('a filtered listing %s', (_name, options) => {
       await page.waitForTimeout(300)
     }
     await expect.poll(() => cards(page).count()).toBe(4)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -103,7 +106,7 @@ describe('without JavaScript', () => {
 
 describe('with JavaScript', () => {
   it('each choice is applied at once, without a reload or a jump, and the way back undoes it', async () => {
-    const { page, misdeeds } = await visit(TOWERS)
+    const { page, pageErrors } = await visit(TOWERS)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await expect.poll(() => sidebar(page).getByRole('button').count()).toBe(0)
@@ -130,11 +133,11 @@ describe('with JavaScript', () => {
     await expect.poll(() => main(page).getByLabel('Ordenar por').inputValue()).toBe('destacados')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(420)
     await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('an address in any order is the same page, whole at once', async () => {
-    const { page, misdeeds } = await visit(
+    const { page, pageErrors } = await visit(
       `${TOWERS}?rms=mas-de-200&utm_source=x&rms=60-200&entradas=guitarra&pagina=1`,
     )
     const asked: string[] = []
@@ -149,7 +152,7 @@ describe('with JavaScript', () => {
           .count(),
       )
       .toBe(3)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('what was chosen before React arrived counts', async () => {
@@ -163,7 +166,7 @@ describe('with JavaScript', () => {
   })
 
   it('on a phone the sheet tells how many there are and closes on them', async () => {
-    const { page, misdeeds } = await visit(TOWERS, PHONE)
+    const { page, pageErrors } = await visit(TOWERS, PHONE)
     await hydrated(page)
     await main(page)
       .getByRole('button', { name: /^Filtrar/ })
@@ -177,7 +180,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => sheet.isVisible()).toBe(false)
     await expect.poll(() => count(page)).toBe('4 de 8 torres')
     expect(query(page)).toBe('rms=mas-de-200')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

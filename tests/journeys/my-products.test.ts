@@ -47,7 +47,7 @@ describe.each([
   const uid = name === 'with JavaScript' ? 'con' : 'sin'
 
   it('keep serial, invoice, warranty and manual, until they are deleted', async () => {
-    const { page, context, misdeeds } = await owner(uid, options)
+    const { page, context, pageErrors } = await owner(uid, options)
     await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
     await register(page, { model: 'awt2022', serial: 'NW-1', invoice: PDF })
     await page.waitForURL('**/cuenta/productos?registrado')
@@ -89,7 +89,7 @@ describe.each([
     await main(page).getByText('Borramos el producto y su factura.').waitFor()
     expect((await context.request.get(address)).status()).toBe(404)
     expect(await kept()).toEqual([])
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('say what is wrong with each field and keep the rest', async () => {
@@ -116,12 +116,12 @@ describe.each([
   })
 
   it('ask who is not signed in to sign in', async () => {
-    const { page, misdeeds } = await visit('/cuenta/productos', { ...options, base: site.url })
+    const { page, pageErrors } = await visit('/cuenta/productos', { ...options, base: site.url })
     const link = main(page).getByRole('link', { name: 'Ingresar', exact: true })
     await expect.poll(() => link.getAttribute('href')).toBe('/ingresar?volver=/cuenta/productos')
     await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
     await expect.poll(() => page.locator('form[enctype]').count()).toBe(0)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

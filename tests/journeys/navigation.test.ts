@@ -56,7 +56,7 @@ describe('with the keyboard alone', () => {
 
 describe('navigation with JavaScript', () => {
   it('goes without a reload, keeps the scroll on the way back, and leaves the console quiet', async () => {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.evaluate(() => window.scrollTo(0, 500))
@@ -68,7 +68,7 @@ describe('navigation with JavaScript', () => {
     await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
     await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('shows all of a product, and comes back to the place where it was left', async () => {
@@ -110,7 +110,7 @@ describe('navigation with JavaScript', () => {
   })
 
   it('takes a page of before a deploy, whose data have another shape now, from the server', async () => {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.route('**/datos/productos/*', (route) =>
@@ -128,11 +128,11 @@ describe('navigation with JavaScript', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
     await page.goBack()
     await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('keeps what was opened or typed before React arrived', async () => {
-    const { page, misdeeds } = await visit('/soporte')
+    const { page, pageErrors } = await visit('/soporte')
     await main(page).getByLabel('Modelo').fill('awt20')
     await main(page).locator('#preguntas summary').first().click()
     await hydrated(page)
@@ -140,6 +140,6 @@ describe('navigation with JavaScript', () => {
     await expect
       .poll(() => main(page).locator('#preguntas details').first().getAttribute('open'))
       .not.toBeNull()
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })

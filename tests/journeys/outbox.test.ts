@@ -44,14 +44,14 @@ const command = (site: Site, ...words: string[]) =>
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: site.dataDir },
   })
-/** As if so much time had passed that it is every waiting letter's turn, and the leases of the dead have ended. */
+/** As if so much time had passed that it is every waiting email's turn, and the leases of the dead have ended. */
 function letTimePass(site: Site): void {
   const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   db.exec('UPDATE outbox SET due_at = 0 WHERE dead_at IS NULL')
   db.close()
 }
 
-it('a process that is killed between the message and its letters leaves them to the next, which sends each once', async () => {
+it('a process that is killed between the message and its emails leaves them to the next, which sends each once', async () => {
   smtp.be('silent')
   const killed = await start()
   const id = await write(killed, 'nusta@correo.example')
@@ -68,9 +68,9 @@ it('a process that is killed between the message and its letters leaves them to 
   const next = await start(killed.dataDir)
   await expect.poll(() => smtp.received.length).toBe(3)
   await expect.poll(() => mailOf(next)).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 })
-  const letters = smtp.received.map(({ to }) => to)
-  expect(letters).toHaveLength(3)
-  expect(letters).toContain(email)
+  const emails = smtp.received.map(({ to }) => to)
+  expect(emails).toHaveLength(3)
+  expect(emails).toContain(email)
   expect(smtp.received.filter(({ text }) => text.includes(id))).toHaveLength(2)
 })
 
@@ -101,7 +101,7 @@ it('a server that takes nothing keeps nobody waiting; the command line tells, re
   expect(site.log()).not.toContain('nusta@correo.example')
 }, 150_000)
 
-it('the site stops whole while a mail server keeps it waiting, and the letter stays', async () => {
+it('the site stops whole while a mail server keeps it waiting, and the email stays', async () => {
   smtp.be('swallows')
   const site = await start()
   await write(site, 'nusta@correo.example')

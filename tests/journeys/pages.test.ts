@@ -13,7 +13,7 @@ const BOTH = [
 
 describe.each(BOTH)('the home page %s', (_name, options) => {
   it('has a hero, the families as pictures, arrivals, the manual finder and where to buy', async () => {
-    const { page, misdeeds } = await visit('/', options)
+    const { page, pageErrors } = await visit('/', options)
     await expect
       .poll(async () => (await h1(page).textContent())!.replaceAll('\u00a0', ' '))
       .toBe('Llená el patio.')
@@ -42,7 +42,7 @@ describe.each(BOTH)('the home page %s', (_name, options) => {
           .count(),
       )
       .toBeGreaterThan(0)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -107,11 +107,11 @@ describe.each(BOTH)('discontinued products %s', (_name, options) => {
 
 describe.each(BOTH)('search %s', (_name, options) => {
   const ask = async (query: string) => {
-    const { page, misdeeds } = await visit('/buscar', options)
+    const { page, pageErrors } = await visit('/buscar', options)
     await main(page).locator('input[type=search]').fill(query)
     await main(page).getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(/\/buscar\?q=/)
-    return { page, misdeeds, links: (href: string) => main(page).locator(`a[href^="${href}"]`) }
+    return { page, pageErrors, links: (href: string) => main(page).locator(`a[href^="${href}"]`) }
   }
 
   it.each([
@@ -127,11 +127,11 @@ describe.each(BOTH)('search %s', (_name, options) => {
   })
 
   it('without results says so and offers somewhere to go', async () => {
-    const { page, links, misdeeds } = await ask('asdfgh')
+    const { page, links, pageErrors } = await ask('asdfgh')
     await expect.poll(() => main(page).textContent()).toContain('No encontramos')
     await expect.poll(() => links('/contacto').count()).toBeGreaterThan(0)
     await expect.poll(() => links('/categorias/audio').count()).toBeGreaterThan(0)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

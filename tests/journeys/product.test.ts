@@ -20,7 +20,7 @@ describe.each([
   ['without JavaScript', NO_SCRIPT],
 ])('a product %s', (_name, options) => {
   it('is one page in the expected order, without tabs', async () => {
-    const { page, misdeeds } = await visit('/productos/AW-T2022', options)
+    const { page, pageErrors } = await visit('/productos/AW-T2022', options)
     await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Torre Zonda'])
     const headings = await main(page).locator('h2').allTextContents()
     expect(headings.map((heading) => heading.trim())).toEqual([
@@ -34,7 +34,7 @@ describe.each([
       'Mirá también',
     ])
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('has one place to buy: the marketplace, in a new tab', async () => {

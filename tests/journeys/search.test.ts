@@ -22,17 +22,17 @@ describe.each(BOTH)('the search page %s', (_name, settings) => {
     ['awt2022', 'AW-T2022'],
     ['aw t 1802', 'AW-T1802'],
   ])('sends «%s» straight to %s', async (query, id) => {
-    const { page, misdeeds } = await visit('/buscar', settings)
+    const { page, pageErrors } = await visit('/buscar', settings)
     if (settings !== NO_SCRIPT) await hydrated(page)
     await main(page).locator('input[type=search]').fill(query)
     await main(page).getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(`**/productos/${id}`)
     await expect.poll(() => page.locator('h1').count()).toBe(1)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('reads features as filters that can be removed', async () => {
-    const { page, misdeeds } = await visit(results('torre más de 200 w'), settings)
+    const { page, pageErrors } = await visit(results('torre más de 200 w'), settings)
     await expect
       .poll(() => hrefs(page))
       .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
@@ -41,7 +41,7 @@ describe.each(BOTH)('the search page %s', (_name, settings) => {
     await chip.click()
     await page.waitForURL(/q=torre$/)
     await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('says when nothing has all that was asked, and shows the closest', async () => {
@@ -66,7 +66,7 @@ describe.each(BOTH)('the search page %s', (_name, settings) => {
 
 describe('suggestions', () => {
   it('are asked for as one types and followed with the keyboard alone', async () => {
-    const { page, misdeeds } = await visit('/buscar')
+    const { page, pageErrors } = await visit('/buscar')
     await hydrated(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     }
     await page.keyboard.press('Enter')
     await page.waitForURL('**/categorias/torres-de-sonido')
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('show what was typed last, whichever answer comes first', async () => {
@@ -134,7 +134,7 @@ describe('suggestions', () => {
 })
 
 it('what is typed while results are on their way stays, and a link to others puts theirs in the box', async () => {
-  const { page, misdeeds } = await visit(results('torre'))
+  const { page, pageErrors } = await visit(results('torre'))
   await hydrated(page)
   const release = await hold(page, '**/datos/buscar?**')
   await field(page).fill('pava')
@@ -146,12 +146,12 @@ it('what is typed while results are on their way stays, and a link to others put
   await expect.poll(() => field(page).inputValue()).toBe('pava de vidrio')
   await page.goBack()
   await expect.poll(() => field(page).inputValue()).toBe('torre')
-  expect(misdeeds).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe('the magnifier', () => {
   it('opens the search over the header, and gives the focus back', async () => {
-    const { page, misdeeds } = await visit('/soporte')
+    const { page, pageErrors } = await visit('/soporte')
     await hydrated(page)
     const magnifier = page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first()
     await magnifier.click()
@@ -165,7 +165,7 @@ describe('the magnifier', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => open(page)).toBe(0)
     await expect.poll(() => magnifier.evaluate((link) => link === document.activeElement)).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('closes when a product is followed, also on a phone and from the menu', async () => {
@@ -190,7 +190,7 @@ describe('the magnifier', () => {
 })
 
 it('a result that is followed is counted by its place', async () => {
-  const { page, misdeeds } = await visit(results('torre'))
+  const { page, pageErrors } = await visit(results('torre'))
   await hydrated(page)
   const sent = page.waitForRequest('**/datos/clic')
   await cards(page).nth(1).click()
@@ -200,7 +200,7 @@ it('a result that is followed is counted by its place', async () => {
     lugar: '2',
   })
   expect((await request.response())?.status()).toBe(204)
-  expect(misdeeds).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe('over HTTP', () => {
@@ -230,7 +230,7 @@ describe('over HTTP', () => {
 
 describe('earlier searches', () => {
   it('are offered in an empty field, stay on the device, and can be cleared', async () => {
-    const { page, misdeeds } = await visit(results('pava'))
+    const { page, pageErrors } = await visit(results('pava'))
     await hydrated(page)
     await page.goto(results('torre'))
     await hydrated(page)
@@ -249,6 +249,6 @@ describe('earlier searches', () => {
     await expect.poll(() => earlier.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('busquedas'))).toBeNull()
     await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })

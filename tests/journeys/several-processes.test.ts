@@ -76,7 +76,7 @@ const send = (site: Site, signed: string) =>
 describe('two processes on one database and one file store', () => {
   it('show a visitor of either what is committed, and the same pictures', async () => {
     const [first, second] = sites as [Site, Site]
-    const { page, misdeeds } = await visit(`/productos/${PRODUCT}`, { base: second.url })
+    const { page, pageErrors } = await visit(`/productos/${PRODUCT}`, { base: second.url })
     await rename('Torre Cordillera')
     await expect.poll(() => pageOf(first)).toContain('Torre Cordillera')
     await expect.poll(() => pageOf(second)).toContain('Torre Cordillera')
@@ -87,7 +87,7 @@ describe('two processes on one database and one file store', () => {
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc)
     expect((await fetch(first.url + new URL(picture).pathname)).status).toBe(200)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('take a form that the other one handed out', async () => {

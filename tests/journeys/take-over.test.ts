@@ -44,7 +44,7 @@ describe('while React takes over a page', () => {
   )
 
   it.each([0, 1, 2])('a link followed at its step %i leads where it says', async (chosen) => {
-    const { page, misdeeds } = await visit('about:blank')
+    const { page, pageErrors } = await visit('about:blank')
     const release = await hold(page, '**/assets/hydrate*.js')
     await page.goto('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033')
     // It goes from step to step by timers.
@@ -67,21 +67,21 @@ describe('while React takes over a page', () => {
     await footerLink(page, 'Privacidad').click()
     await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
     await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
 describe('back, after a reload that made one document of a page and the one before', () => {
   /** A product reached from its category by script, and reloaded. `beforeReload` is the last moment of the page before. */
   async function reloadedProduct(beforeReload: (page: Page) => Promise<unknown>) {
-    const { page, misdeeds } = await visit('/categorias/torres-de-sonido')
+    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Torre Pampero', exact: true }).click()
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
     await beforeReload(page)
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    return { page, misdeeds }
+    return { page, pageErrors }
   }
 
   async function isTheCategory(page: Page) {
@@ -91,16 +91,16 @@ describe('back, after a reload that made one document of a page and the one befo
   }
 
   it('leads back before its scripts have come', async () => {
-    const { page, misdeeds } = await reloadedProduct((before) => before.route('**/*.js', () => {}))
+    const { page, pageErrors } = await reloadedProduct((before) => before.route('**/*.js', () => {}))
     await page.evaluate(() => history.back())
     await page.unroute('**/*.js')
     await isTheCategory(page)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it.each([0, 1, 2])('leads back at step %i', async (chosen) => {
     let release = () => {}
-    const { page, misdeeds } = await reloadedProduct(async (before) => {
+    const { page, pageErrors } = await reloadedProduct(async (before) => {
       release = await hold(before, '**/assets/hydrate*.js')
     })
     await page.evaluate((atStep) => {
@@ -116,7 +116,7 @@ describe('back, after a reload that made one document of a page and the one befo
     }, chosen)
     release()
     await isTheCategory(page)
-    expect(misdeeds).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

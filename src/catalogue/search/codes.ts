@@ -24,13 +24,13 @@ export type CodeHit = {
 }
 
 /** People write a code in up to this many pieces: «aw t 20 22». */
-const MOST_PIECES = 4
+const MAX_PIECES = 4
 const LONGEST_CODE = 24
 /** Shortest code that a slip, and that more than one, may hide in; below, every code is near every other. */
 const SHORTEST_NEAR = 4
 const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code; nobody reads more than this. */
-const MOST_BEGINNINGS = 200
+const MAX_BEGINNINGS = 200
 
 /** Indexes printed codes; order among equals is the order given. */
 export function createCodeIndex(ids: Iterable<string>): CodeIndex {
@@ -58,7 +58,7 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
   const normalised = normaliseText(text)
   const pieces = piecesOf(normalised)
   for (let from = 0; from < pieces.length; from++) {
-    for (let count = Math.min(MOST_PIECES, pieces.length - from); count > 0; count--) {
+    for (let count = Math.min(MAX_PIECES, pieces.length - from); count > 0; count--) {
       const run = pieces.slice(from, from + count)
       const found = lookUp(index, normalised, run)
       if (found === undefined) continue
@@ -78,7 +78,7 @@ export function codesBeginning(index: CodeIndex, text: string): string[] {
   if (key.length < 2 || key.length > LONGEST_CODE) return []
   const found: [key: string, ids: string[]][] = []
   for (const entry of index.keys.atPrefix(key)) {
-    if (found.push(entry) === MOST_BEGINNINGS) break
+    if (found.push(entry) === MAX_BEGINNINGS) break
   }
   return unique(found.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }

@@ -41,15 +41,15 @@ type Found = {
   end: number
 }
 
-const MOST_FEATURES = 6
-const MOST_TOKENS = 16
+const MAX_FEATURES = 6
+const MAX_TOKENS = 16
 
 /** Reads the features that a query asks for against the spec schemas of the products present. */
 export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const text = normaliseText(query)
-  const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MOST_TOKENS)
+  const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
   const found: Found[] = []
-  for (let place = 0; place < tokens.length && found.length < MOST_FEATURES;) {
+  for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
     const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
     // «jarra eléctrica» is a kettle, not something electric with a jug.

@@ -7,7 +7,7 @@ import { IN_THE_NAME } from './term-index.ts'
 /** A product the manual finder offers. `exact` is true when its code was written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
 
-const MOST_HITS = 8
+const MAX_HITS = 8
 const MAX_TEXT = 100
 const ONE_SLIP = 1
 
@@ -31,7 +31,7 @@ export function findModel(index: SearchIndex, text: string): ModelHit[] {
   }
   const found = new Set(exact)
   return [...new Set([...exact, ...others])]
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map((productId) => ({ productId, exact: found.has(productId) }))
 }
 
@@ -45,6 +45,6 @@ function named(index: SearchIndex, typed: string): string[] {
   if (groups.length === 0) return []
   const { positions, scores } = rank(index.products, groups, groups.length)
   return Array.from(
-    positions.filter((_, place) => scores[place]! / groups.length >= IN_THE_NAME).subarray(0, MOST_HITS),
+    positions.filter((_, place) => scores[place]! / groups.length >= IN_THE_NAME).subarray(0, MAX_HITS),
   ).map((position) => index.items[position]!.id)
 }

@@ -10,7 +10,7 @@ type Rows = readonly number[]
 type Kind = { own: Rows; derived: Rows }
 
 /** Texts of specs repeat from product to product; serial numbers and barcodes do not, and are not kept. */
-const MOST_REMEMBERED = 4000
+const MAX_REMEMBERED = 4000
 const NONE: Rows = []
 
 /** Posts what each product can be found by. */
@@ -113,7 +113,7 @@ function fieldReader(field: Field, read: (text: string) => Rows): (value: unknow
     const kept = known.get(value)
     if (kept !== undefined) return kept
     const rows = write(value)
-    if (known.size < MOST_REMEMBERED) known.set(value, rows)
+    if (known.size < MAX_REMEMBERED) known.set(value, rows)
     return rows
   }
 }
@@ -124,7 +124,7 @@ function remembering(read: (text: string) => Rows): (text: string) => Rows {
     const kept = known.get(text)
     if (kept !== undefined) return kept
     const rows = read(text)
-    if (known.size < MOST_REMEMBERED) known.set(text, rows)
+    if (known.size < MAX_REMEMBERED) known.set(text, rows)
     return rows
   }
 }

@@ -25,9 +25,9 @@ export const GUESSED = {
   completion: 0.62,
   slip: [0.7, 0.66, 0.64],
 } as const
-const MOST_TOKENS = 16
+const MAX_TOKENS = 16
 /** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
-const MOST_GUESSED = 5
+const MAX_GUESSED = 5
 const SHORTEST_BEGINNING = 3
 /** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
 const LONG_BEGINNING = 5
@@ -37,9 +37,9 @@ const WHERE = /(?:^|\s)(?:en|a|desde)(?:\s+(?:la|el|los|las))?\s+$/u
 
 /** Words of a query, completed or corrected when the catalogue lacks them. */
 export function readWords(index: SearchIndex, query: string): Asked[] {
-  let left = MOST_GUESSED
+  let left = MAX_GUESSED
   const text = normaliseText(query)
-  const tokens = tokenise(query).slice(0, MOST_TOKENS)
+  const tokens = tokenise(query).slice(0, MAX_TOKENS)
   const asked: Asked[] = []
   for (const [place, token] of tokens.entries()) {
     const before = tokens[place - 1]

@@ -38,9 +38,9 @@ export type SearchResult = {
 }
 
 const MAX_QUERY = 200
-const MOST_CATEGORIES = 6
-const MOST_FAQS = 6
-const MOST_MANUALS = 8
+const MAX_CATEGORIES = 6
+const MAX_FAQS = 6
+const MAX_MANUALS = 8
 
 /** What a query finds, before the products are named: there may be a hundred thousand of them. */
 export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
@@ -84,8 +84,8 @@ export function find(index: SearchIndex, query: string): Outcome {
     ? withFeatures(index, plan.corrected ?? spaced, found)
     : { ...found, features: [] }
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
-  const categories = findCategories(index, subject, positions).slice(0, MOST_CATEGORIES)
-  const faqs = findFaqs(index, plan).slice(0, MOST_FAQS)
+  const categories = findCategories(index, subject, positions).slice(0, MAX_CATEGORIES)
+  const faqs = findFaqs(index, plan).slice(0, MAX_FAQS)
   const leads = positions.length + categories.length + faqs.length > 0
   const suggestion = suggest(index, spaced, plan, codes, leads)
   return {
@@ -94,7 +94,7 @@ export function find(index: SearchIndex, query: string): Outcome {
     positions,
     categories,
     faqs,
-    manuals: findManuals(index, plan, codes, positions, MOST_MANUALS),
+    manuals: findManuals(index, plan, codes, positions, MAX_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),

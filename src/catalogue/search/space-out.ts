@@ -10,8 +10,8 @@ const LONG_PART = 5
 const SHORTEST_RUN = 7
 /** Words run together are a few; a longer run is rubbish. */
 const LONGEST_RUN = 32
-const MOST_PARTS = 4
-const MOST_TRIED = 4
+const MAX_PARTS = 4
+const MAX_TRIED = 4
 const WORD_AND_NUMBER = new RegExp(`^(\\p{L}{3,})(\\d+(?:[.,]\\d+)?(?:${UNIT_PATTERN})?)$`, 'u')
 
 /** A query with the spaces that are missing from it: «pavaelectrica», «freidoradeaire», «notebook16gb». */
@@ -20,7 +20,7 @@ export function spaceOut(index: SearchIndex, query: string): string {
   const text = normaliseText(query)
   let spaced = ''
   let from = 0
-  let left = MOST_TRIED
+  let left = MAX_TRIED
   for (const token of tokenise(query)) {
     if (left === 0) break
     const parts = isRun(index, token) ? partsOf(index, token.word) : undefined
@@ -50,7 +50,7 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
     const [, letters = '', number = ''] = numbered
     return isWord(index, letters, termOf(letters)) ? [letters, number] : undefined
   }
-  const parts = /\d/.test(word) ? undefined : split(index, word, MOST_PARTS)
+  const parts = /\d/.test(word) ? undefined : split(index, word, MAX_PARTS)
   // Short words stand inside any other: «Rosario» is neither pink nor a river.
   const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
   return parts?.some(tells) ? parts : undefined
@@ -62,7 +62,7 @@ function split(index: SearchIndex, word: string, atMost: number): string[] | und
   if (atMost === 0) return undefined
   for (let length = word.length; length > 0; length -= 1) {
     const part = word.slice(0, length)
-    const joins = STOP_WORDS.has(part) && length > 1 && atMost < MOST_PARTS
+    const joins = STOP_WORDS.has(part) && length > 1 && atMost < MAX_PARTS
     if (!joins && (length < SHORTEST_PART || !isWord(index, part, termOf(part)))) continue
     const others = split(index, word.slice(length), atMost - 1)
     if (others !== undefined) return [part, ...others]

@@ -24,11 +24,11 @@ export type Vocabulary = {
 /** `distance` is 0 for a word that sounds the same. */
 export type Correction = Word & { readonly distance: number }
 
-const MOST_COMPLETIONS = 16
-const MOST_CORRECTIONS = 3
+const MAX_COMPLETIONS = 16
+const MAX_CORRECTIONS = 3
 const SHORTEST_WORD = 3
 /** Letters that may differ between words that sound alike. */
-const MOST_MISSPELT = 3
+const MAX_MISSPELT = 3
 /** A beginning this short is asked for again and again, and many words have it. */
 const LONGEST_REMEMBERED = 4
 
@@ -72,7 +72,7 @@ function commonest(sorted: readonly Word[], beginning: string): Word[] {
   return sorted
     .slice(from, end)
     .sort((a, b) => b.count - a.count || compare(a, b))
-    .slice(0, MOST_COMPLETIONS)
+    .slice(0, MAX_COMPLETIONS)
 }
 
 function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): Correction[] {
@@ -82,9 +82,9 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
   for (const [key, [candidates]] of bySound.fuzzyGet(sound, distance + 1)) {
     const bySounds = editDistance(sound, key, distance)
     for (const candidate of candidates) {
-      const byLetters = editDistance(word, candidate.word, distance + MOST_MISSPELT)
+      const byLetters = editDistance(word, candidate.word, distance + MAX_MISSPELT)
       // However alike they sound, «zzzzzz» is no word.
-      if (byLetters > distance + MOST_MISSPELT) continue
+      if (byLetters > distance + MAX_MISSPELT) continue
       const least = Math.min(bySounds, byLetters)
       // Who slips twice still gets the first letter right: a «cortadora» is no tostadora.
       if (least > 1 && key[0] !== sound[0]) continue
@@ -101,7 +101,7 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
         b.count - a.count ||
         compare(a, b),
     )
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, MAX_CORRECTIONS)
 }
 
 /** Slips allowed in a word: none in a short one, where another word is always near. */

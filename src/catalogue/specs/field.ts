@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatNumber, joinUnit } from '../text/format.ts'
 
 /**
- * One fact of a product: how it is stored, named, shown and judged. A product type is a list of these; the
+ * One fact of a product: how it is stored, named, shown and validated. A product type is a list of these; the
  * panel's forms, the publication check, the spec table, the cards and the filters are all read from it.
  */
 export type Field = {

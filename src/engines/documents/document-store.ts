@@ -31,8 +31,8 @@ export type CommittedChange = {
   updatedBy: string
 }
 
-/** A letter as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
-export type SealedLetter = {
+/** An email as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
+export type SealedEmail = {
   id: string
   /** What it is, for whoever looks at the outbox. */
   kind: string
@@ -46,7 +46,7 @@ export type SealedLetter = {
   giveUpAt: number
 }
 
-/** Letters that may wait in the outbox at once. */
+/** Emails that may wait in the outbox at once. */
 export const OUTBOX_LIMIT = 10_000
 
 /**
@@ -67,13 +67,13 @@ export interface DocumentStore {
    * Applies the whole batch, durably, or nothing of it. `by` says who is changing.
    * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
    * A version rises by one with each change, and a re-created document continues after the deleted one's.
-   * `letters` go into the outbox with the batch: both are kept, or neither.
+   * `emails` go into the outbox with the batch: both are kept, or neither.
    * Throws VersionConflict (naming every stale change) or InvalidInput; neither writes anything.
    */
   commit(
     changes: readonly Change[],
     by: string,
-    also?: { letters?: readonly SealedLetter[] },
+    also?: { emails?: readonly SealedEmail[] },
   ): Promise<{ sequence: number; documents: Document[] }>
 
   /**
@@ -95,7 +95,7 @@ export interface DocumentStore {
   /**
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
    * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
-   * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Letters about it that wait in the
+   * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Emails about it that wait in the
    * outbox go too.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */

@@ -3,7 +3,7 @@ import type { Session } from './postgres-member.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { SideTable } from './side-tables.ts'
 
-// A letter of an old copy must not go out again.
+// An email of an old copy must not go out again.
 const OWN = ['documents', 'history', 'outbox', 'vidriera_schema']
 // A large table takes longer than a page may.
 const ATTEMPT_MS = 120_000

@@ -1,8 +1,8 @@
-import { type CommittedChange, type Document, InvalidInput, type SealedLetter } from './document-store.ts'
+import { type CommittedChange, type Document, InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
-import { addLetters } from './postgres-letters.ts'
+import { addEmails } from './postgres-emails.ts'
 import type { Session } from './postgres-member.ts'
 import { inTurn } from './postgres-transaction.ts'
 
@@ -72,7 +72,7 @@ export type Write = {
   by: string
   batch: string
   clock: () => Date
-  letters: readonly SealedLetter[]
+  emails: readonly SealedEmail[]
   where: string
 }
 
@@ -127,7 +127,7 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
       updatedBy: by,
     }))
     await insert(session, rows, batch)
-    await addLetters(session, write.letters, write.where)
+    await addEmails(session, write.emails, write.where)
     return { sequence, documents: toDocuments(write, versions, updatedAt) }
   })
 }

@@ -24,7 +24,7 @@ const CHANGES = `
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
 /**
- * The hosted engine: documents in a PostgreSQL database (JSONB), which any number of processes share.
+ * The shared engine: documents in a PostgreSQL database (JSONB), which any number of processes share.
  *
  * A commit is answered once the server has it on disk (and on the standby, when the server is told to wait for one). While the
  * server is away every method tries again for `patienceMs` and then rejects with StoreUnavailable; a commit rejected so whose
@@ -88,10 +88,10 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       return rows.map(toDocument)
     },
 
-    async commit(changes, by, { letters = [] } = {}) {
+    async commit(changes, by, { emails = [] } = {}) {
       const checked = checkBatch(changes, by)
       const committed = await write((session, batch, isRetry) =>
-        commitBatch(session, { changes: checked, by, batch, clock, letters, where }, isRetry),
+        commitBatch(session, { changes: checked, by, batch, clock, emails, where }, isRetry),
       )
       watching.committed(committed.sequence)
       return committed

@@ -1,9 +1,9 @@
 import type { SqliteAccess } from '../sqlite/access.ts'
-import { InvalidInput, type SealedLetter } from './document-store.ts'
+import { InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
-import { sqliteLetters } from './sqlite-letters.ts'
+import { sqliteEmails } from './sqlite-emails.ts'
 import type { DocumentRow, HistoryRow } from './sqlite-rows.ts'
 
 /** What a commit made of each change, in the order given. */
@@ -59,7 +59,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const deleteDocument = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
   const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
 
-  const outbox = sqliteLetters(db, where)
+  const outbox = sqliteEmails(db, where)
 
   const readSequence = () => Number(selectSequence.get()?.sequence)
 
@@ -133,10 +133,10 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
     },
     sequence: () => read(readSequence),
-    commit: (changes: readonly CheckedChange[], by: string, letters: readonly SealedLetter[]) =>
+    commit: (changes: readonly CheckedChange[], by: string, emails: readonly SealedEmail[]) =>
       write(() => {
         const applied = apply(changes, by)
-        outbox.add(letters)
+        outbox.add(emails)
         return applied
       }),
     append: (changes: readonly TakenIn[]) => write(() => appendAll(changes)),

@@ -4,7 +4,7 @@ import type { SideTable } from './side-tables.ts'
 import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// A letter of an old copy must not go out again.
+// An email of an old copy must not go out again.
 const OWN = ['documents', 'history', 'outbox']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

@@ -35,9 +35,9 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       return (await calls.list(collection)).map(toDocument(where))
     },
 
-    async commit(changes, by, { letters = [] } = {}) {
+    async commit(changes, by, { emails = [] } = {}) {
       const checked = checkBatch(changes, by)
-      const { sequence, updatedAt, versions } = await calls.commit(checked, by, letters)
+      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails)
       tell(sequence)
       const documents = checked.flatMap(({ collection, id, json }, index) =>
         json === null

@@ -24,7 +24,7 @@ export function rememberTrouble(now: () => number = Date.now): Trouble {
   return {
     current: () => (last && now() - last.at <= REMEMBERED_MS ? last.reason : null),
     met(error) {
-      // Letters that nobody takes are not the database's trouble.
+      // Emails that nobody takes are not the database's trouble.
       if (error instanceof StoreUnavailable && error.reason !== 'outbox')
         last = { reason: error.reason, at: now() }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { judgeStart } from './firebase-start.ts'
-import type { HostedSettings } from './identity.ts'
+import { explainStart } from './firebase-start.ts'
+import type { FirebaseSettings } from './identity.ts'
 
-const PROJECT: HostedSettings = { kind: 'firebase', projectId: 'mi-sitio', apiKey: 'AIza', emulator: null }
+const PROJECT: FirebaseSettings = { kind: 'firebase', projectId: 'mi-sitio', apiKey: 'AIza', emulator: null }
 
 /** What firebase-admin 14.5.1 throws, word by word. */
 const thrown = (code: string, why: string) =>
@@ -18,7 +18,7 @@ it.each([
   'Unable to read the credential file specified by the GOOGLE_APPLICATION_CREDENTIALS environment variable: The file at /no/x.json does not exist, or it is not a file. ENOENT: no such file or directory',
   'invalid_grant: Invalid JWT Signature.',
 ])('stops the start without credentials: %s', (why) => {
-  expect(judgeStart(thrown('app/invalid-credential', why), PROJECT)).toContain(
+  expect(explainStart(thrown('app/invalid-credential', why), PROJECT)).toContain(
     'GOOGLE_APPLICATION_CREDENTIALS',
   )
 })
@@ -30,16 +30,16 @@ it('stops the start for a project that refuses them', () => {
       code: 'auth/configuration-not-found',
     },
   )
-  expect(judgeStart(error, PROJECT)).toContain('«mi-sitio»')
+  expect(explainStart(error, PROJECT)).toContain('«mi-sitio»')
 })
 
 it('lets the site start while the service can’t be reached', () => {
   const why =
     'request to https://oauth2.googleapis.com/token failed, reason: getaddrinfo ENOTFOUND oauth2.googleapis.com'
-  expect(judgeStart(thrown('app/invalid-credential', why), PROJECT)).toBeUndefined()
+  expect(explainStart(thrown('app/invalid-credential', why), PROJECT)).toBeUndefined()
 })
 
 it('wants its emulator to be there', () => {
   const error = new Error('connect ECONNREFUSED 127.0.0.1:9099')
-  expect(judgeStart(error, { ...PROJECT, emulator: 'http://127.0.0.1:9099' })).toContain('127.0.0.1:9099')
+  expect(explainStart(error, { ...PROJECT, emulator: 'http://127.0.0.1:9099' })).toContain('127.0.0.1:9099')
 })

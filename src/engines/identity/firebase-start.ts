@@ -1,4 +1,4 @@
-import type { HostedSettings } from './identity.ts'
+import type { FirebaseSettings } from './identity.ts'
 
 /** The code that Firebase's libraries put on what they throw. */
 export function codeOf(error: unknown): string {
@@ -12,7 +12,7 @@ const UNREACHED =
  * What the first question to the service came to: the sentence that stops the start, or undefined when the service only
  * doesn't answer now. A site stays up without its accounts, and finds them again by itself.
  */
-export function judgeStart(error: unknown, { projectId, emulator }: HostedSettings): string | undefined {
+export function explainStart(error: unknown, { projectId, emulator }: FirebaseSettings): string | undefined {
   if (emulator !== null) {
     return `El sitio no puede arrancar: FIREBASE_AUTH_EMULATOR_HOST dice ${emulator}, y ahí no contesta ningún emulador.`
   }

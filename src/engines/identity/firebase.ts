@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf, judgeStart } from './firebase-start.ts'
+import { codeOf, explainStart } from './firebase-start.ts'
 import { IdentityMisconfigured, AccountExists, isRole, UNKNOWN_DEVICE } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
 import { sessionLimits } from './session-limits.ts'
-import type { Account, HostedIdentity, HostedSettings, Role, Session } from './identity.ts'
+import type { Account, FirebaseIdentity, FirebaseSettings, Role, Session } from './identity.ts'
 
 /** The longest that Firebase lets a session cookie last. */
 const SESSION_SECONDS = 14 * 86_400
@@ -12,10 +12,10 @@ const FRESH_SECONDS = 300
 const PAGE = 1000
 
 export type FirebaseOptions = {
-  settings: HostedSettings
+  settings: FirebaseSettings
   siteUrl: string
   /** For what the service doesn't write itself. */
-  send: (letter: IdentityNotice) => Promise<void>
+  send: (email: IdentityNotice) => Promise<void>
   /** For what does not stop the start: the service can't be reached now. */
   onProblem: (message: string, error: unknown) => void
 }
@@ -34,7 +34,7 @@ type UserRecord = {
  * the emulator is named by FIREBASE_AUTH_EMULATOR_HOST, which those libraries read too.
  * @throws {IdentityMisconfigured} when the service refuses what it was given.
  */
-export async function openFirebaseIdentity(options: FirebaseOptions): Promise<HostedIdentity> {
+export async function openFirebaseIdentity(options: FirebaseOptions): Promise<FirebaseIdentity> {
   const { settings, siteUrl } = options
   // Loaded here: a site with its own accounts pays nothing for it.
   const [{ initializeApp, deleteApp, applicationDefault }, { getAuth }] = await Promise.all([
@@ -50,15 +50,15 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
   )
   const auth = getAuth(app)
   await auth.listUsers(1).catch(async (error: unknown) => {
-    const why = judgeStart(error, settings)
-    if (why === undefined) return options.onProblem('the hosted accounts do not answer yet', error)
+    const why = explainStart(error, settings)
+    if (why === undefined) return options.onProblem('Firebase does not answer yet', error)
     await deleteApp(app)
     throw new IdentityMisconfigured(why, { cause: error })
   })
 
   /** The claims of a proof that is genuine, of an account that is not disabled and of a sign-in just made. */
-  async function freshProof(proof: string) {
-    const claims = await auth.verifyIdToken(proof, true).catch(refusedAsNull)
+  async function freshClaims(idToken: string) {
+    const claims = await auth.verifyIdToken(idToken, true).catch(refusedAsNull)
     return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
   }
 
@@ -92,20 +92,20 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
     settings,
     sessionTerms,
 
-    async openSession(proof) {
-      const claims = await freshProof(proof)
+    async openSession(idToken) {
+      const claims = await freshClaims(idToken)
       if (!claims) return 'refused'
       if (!claims.email_verified) return 'unconfirmed'
       const session = sessionOfClaims(claims)
       const maxAgeSeconds = sessionTerms(session.role).lasts
       const token = await auth
-        .createSessionCookie(proof, { expiresIn: maxAgeSeconds * 1000 })
+        .createSessionCookie(idToken, { expiresIn: maxAgeSeconds * 1000 })
         .catch(refusedAsNull)
       return token === null ? 'refused' : { token, session, maxAgeSeconds }
     },
 
-    async provesAccount(uid, proof) {
-      return (await freshProof(proof))?.uid === uid
+    async provesAccount(uid, idToken) {
+      return (await freshClaims(idToken))?.uid === uid
     },
 
     async sessionOf(token) {
@@ -157,10 +157,10 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Ho
       const account = await find(auth.getUser(uid))
       await auth.deleteUser(uid)
       if (!account) return
-      // It is gone by now, whatever becomes of the letter.
+      // It is gone by now, whatever becomes of the email.
       await options
         .send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
-        .catch((error: unknown) => options.onProblem('the letter of a deleted account was not kept', error))
+        .catch((error: unknown) => options.onProblem('the email of a deleted account was not kept', error))
     },
 
     close: () => deleteApp(app),

@@ -1,6 +1,6 @@
 import type { Device } from './identity.ts'
 
-/** A letter that says what was changed in an account, when and from where. It holds no token: it asks nothing of its reader. */
+/** An email that says what was changed in an account, when and from where. It holds no token: it asks nothing of its reader. */
 export type IdentityNotice = {
   kind: 'account-opened' | 'password-changed' | 'account-deleted'
   to: string

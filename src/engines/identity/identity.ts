@@ -110,8 +110,8 @@ export interface LocalIdentity extends IdentityBase {
   purge(now: Date): Promise<Purged>
 }
 
-/** What a browser needs to reach the hosted service. None of it is secret. */
-export type HostedSettings = {
+/** What a browser needs to reach Firebase. None of it is secret. */
+export type FirebaseSettings = {
   kind: 'firebase'
   projectId: string
   apiKey: string
@@ -119,17 +119,17 @@ export type HostedSettings = {
   emulator: string | null
 }
 
-/** Accounts kept by a hosted service, which the browser signs in to by itself. */
-export interface HostedIdentity extends IdentityBase {
+/** Accounts kept by Firebase, which the browser signs in to by itself. */
+export interface FirebaseIdentity extends IdentityBase {
   kind: 'firebase'
-  settings: HostedSettings
+  settings: FirebaseSettings
   /** Turns the proof of a sign-in of the last five minutes into a session of the site. */
-  openSession(proof: string): Promise<Opened | 'refused' | 'unconfirmed'>
+  openSession(idToken: string): Promise<Opened | 'refused' | 'unconfirmed'>
   /** Whether a proof is of this account and not older than five minutes. */
-  provesAccount(uid: string, proof: string): Promise<boolean>
+  provesAccount(uid: string, idToken: string): Promise<boolean>
 }
 
-export type Identity = LocalIdentity | HostedIdentity
+export type Identity = LocalIdentity | FirebaseIdentity
 
 export class AccountExists extends Error {
   override readonly name = 'AccountExists'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openSqliteStore } from '../documents/sqlite.ts'
 import type { Device, LocalIdentity, Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openLocalIdentity, type IdentityLetter } from './local.ts'
+import { openLocalIdentity, type IdentityEmail } from './local.ts'
 
 // Passwords take their time to hash, on a busy machine more.
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,14 +23,14 @@ let file: string
 let database: IdentityDatabase
 let identity: LocalIdentity
 let rows: DatabaseSync
-let letters: IdentityLetter[] = []
+let emails: IdentityEmail[] = []
 let problems: string[] = []
 let people = 0
 
 async function member(device: Device = PHONE) {
   const email = `persona${++people}@correo.example`
   await identity.signUp(email, GOOD)
-  const { token } = letters.findLast((letter) => letter.to === email) as { token: string }
+  const { token } = emails.findLast(({ to }) => to === email) as { token: string }
   const opened = (await identity.confirm(token, GOOD, device)) as Opened
   return { email, uid: opened.session.uid, opened }
 }
@@ -55,16 +55,16 @@ beforeAll(async () => {
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
-    send: async (letter, also) => {
+    send: async (email, also) => {
       await also?.(database.db)
-      letters.push(letter)
+      emails.push(email)
     },
     onProblem: (message) => problems.push(message),
   })
   rows = new DatabaseSync(file)
 })
 beforeEach(() => {
-  letters = []
+  emails = []
   problems = []
 })
 afterAll(async () => {
@@ -158,7 +158,7 @@ describe('a session', () => {
       database: again,
       secret: 'x'.repeat(40),
       siteUrl: 'https://sitio.example',
-      send: async (_letter, also) => void (await also?.(again.db)),
+      send: async (_email, also) => void (await also?.(again.db)),
       onProblem: (message) => problems.push(message),
     })
     const { uid, opened } = await member()
@@ -217,11 +217,11 @@ it('writes to the owner after each change, from which device and with no token',
   const { email, uid } = await member()
   await identity.changePassword(uid, GOOD, OTHER, LAPTOP)
   await identity.requestReset(email)
-  const { token } = letters.at(-1) as { token: string }
+  const { token } = emails.at(-1) as { token: string }
   await identity.reset(token, GOOD, PHONE)
   await identity.deleteAccount(uid, LAPTOP)
-  const notices = letters.filter((letter) => !('token' in letter))
-  expect(notices.map((letter) => 'device' in letter && [letter.kind, letter.device])).toEqual([
+  const notices = emails.filter((email) => !('token' in email))
+  expect(notices.map((email) => 'device' in email && [email.kind, email.device])).toEqual([
     ['account-opened', PHONE],
     ['password-changed', LAPTOP],
     ['password-changed', PHONE],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openSqliteStore } from '../documents/sqlite.ts'
 import { AccountExists, type LocalIdentity, type Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openLocalIdentity, type IdentityLetter, type LocalIdentityOptions } from './local.ts'
+import { openLocalIdentity, type IdentityEmail, type LocalIdentityOptions } from './local.ts'
 
 // Passwords take their time to hash, on a busy machine more.
 vi.setConfig({ testTimeout: 60_000 })
@@ -18,18 +18,18 @@ let folder: string
 let file: string
 let database: IdentityDatabase
 let identity: LocalIdentity
-let letters: IdentityLetter[] = []
+let emails: IdentityEmail[] = []
 let people = 0
 
 const newAddress = () => `persona${++people}@correo.example`
-const lastLetter = (to: string) => letters.findLast((letter) => letter.to === to)
-const tokenFor = (to: string) => (lastLetter(to) as { token: string }).token
+const lastEmail = (to: string) => emails.findLast((email) => email.to === to)
+const tokenFor = (to: string) => (lastEmail(to) as { token: string }).token
 /** Without a transaction; the outbox has one. */
-const keepLetter =
+const keepEmail =
   ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
-  async (letter, also) => {
+  async (email, also) => {
     await also?.(db)
-    letters.push(letter)
+    emails.push(email)
   }
 const ms = async (work: () => Promise<unknown>) => {
   const start = performance.now()
@@ -52,14 +52,14 @@ beforeAll(async () => {
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
-    send: keepLetter(database),
+    send: keepEmail(database),
     onProblem: (message) => {
       throw new Error(message)
     },
   })
 })
 beforeEach(() => {
-  letters = []
+  emails = []
 })
 afterAll(async () => {
   await identity.close()
@@ -71,8 +71,8 @@ describe('opening an account', () => {
   it('takes a link from the mail and the password, and then the visitor is in', async () => {
     const email = newAddress()
     await identity.signUp(email.toUpperCase().replace('PERSONA', 'persona'), GOOD)
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirm'])
-    const token = (letters[0] as { token: string }).token
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirm'])
+    const token = (emails[0] as { token: string }).token
     expect(await identity.signIn(email, GOOD)).toBe('unconfirmed')
     expect(await identity.confirm(token, OTHER)).toBe('wrong')
     const opened = (await identity.confirm(token, GOOD)) as Opened
@@ -94,7 +94,7 @@ describe('opening an account', () => {
     const { email } = await member()
     const known = await ms(() => identity.signUp(email, OTHER))
     const unknown = await ms(() => identity.signUp(newAddress(), OTHER))
-    expect(lastLetter(email)?.kind).toBe('already-exists')
+    expect(lastEmail(email)?.kind).toBe('already-exists')
     expect(await identity.signIn(email, OTHER)).toBe('wrong')
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(399)
   })
@@ -175,7 +175,7 @@ describe('a new password', () => {
     const { email, opened } = await member()
     await identity.requestReset(email)
     const token = tokenFor(email)
-    expect(lastLetter(email)?.kind).toBe('reset')
+    expect(lastEmail(email)?.kind).toBe('reset')
     expect(await identity.reset(token, OTHER)).toBe(true)
     expect(await identity.reset(token, GOOD)).toBe(false)
     expect(await identity.sessionOf(opened.token)).toBeNull()
@@ -186,9 +186,9 @@ describe('a new password', () => {
   it('is asked for in the same time with an account and without, and writes to nobody without', async () => {
     const { email } = await member()
     const known = await ms(() => identity.requestReset(email))
-    letters = []
+    emails = []
     const unknown = await ms(() => identity.requestReset(newAddress()))
-    expect(letters.map(({ kind }) => kind)).toEqual(['nobody'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['nobody'])
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(399)
   })
 
@@ -206,7 +206,7 @@ describe('a new password', () => {
 describe('older links', () => {
   /** The tokens of every link that was mailed to an address so far. */
   const tokensFor = (to: string) =>
-    letters.flatMap((letter) => (letter.to === to && 'token' in letter ? [letter.token] : []))
+    emails.flatMap((email) => (email.to === to && 'token' in email ? [email.token] : []))
   const rowsOf = (uid: string) => {
     const db = new DatabaseSync(file)
     const rows = db.prepare('select id from identity_verification where value = ?').all(uid)
@@ -215,7 +215,7 @@ describe('older links', () => {
   }
   async function asked(): Promise<{ email: string; uid: string; tokens: string[] }> {
     const { email, opened } = await member()
-    letters = []
+    emails = []
     for (let count = 0; count < 3; count += 1) await identity.requestReset(email)
     return { email, uid: opened.session.uid, tokens: tokensFor(email) }
   }
@@ -256,7 +256,7 @@ describe('older links', () => {
     expect(rowsOf(account.uid)).toBe(0)
 
     const email = newAddress()
-    letters = []
+    emails = []
     await identity.signUp(email, GOOD)
     await identity.signUp(email, GOOD)
     await identity.requestReset(email)
@@ -419,7 +419,7 @@ it('opens on a new database from several processes at once', async () => {
         database: each,
         secret: 'x'.repeat(40),
         siteUrl: 'https://sitio.example',
-        send: keepLetter(each),
+        send: keepEmail(each),
         onProblem: () => undefined,
       }),
     ),

@@ -19,7 +19,7 @@ import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
 
 /** What the engine writes to people about. `nobody`: there is no account to write to, and nobody may notice. */
-export type IdentityLetter =
+export type IdentityEmail =
   | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
   | { kind: 'already-exists'; to: string }
   | { kind: 'reset'; to: string; token: string; expiresAt: Date }
@@ -32,10 +32,10 @@ export type LocalIdentityOptions = {
   secret: string
   siteUrl: string
   /**
-   * Resolves once the letter is safely kept for sending, in one transaction with what `also` writes on the connection that it
+   * Resolves once the email is safely kept for sending, in one transaction with what `also` writes on the connection that it
    * is given. Rejects when neither was.
    */
-  send: (letter: IdentityLetter, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
+  send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
 }
 
@@ -87,7 +87,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
   }
 
-  /** Hands a link out in a letter: what makes it good and the letter are both kept, or neither. */
+  /** Hands a link out in an email: what makes it good and the email are both kept, or neither. */
   function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
     const { token, expiresAt, row } =
       kind === 'confirm'
@@ -103,7 +103,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return hash ? password.verify({ hash, password: given }) : false
   }
 
-  /** Writes to the owner what was changed; the change and the letter are both kept, or neither. */
+  /** Writes to the owner what was changed; the change and the email are both kept, or neither. */
   function tell(
     kind: IdentityNotice['kind'],
     { email }: { email: string },
@@ -174,7 +174,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       } catch (error) {
         const why = refusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
-        // Whoever is told so knew the password, and may have lost the first letter.
+        // Whoever is told so knew the password, and may have lost the first email.
         if (user) await mailLink('confirm', user)
         return why
       }

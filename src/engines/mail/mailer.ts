@@ -6,7 +6,7 @@ export type Mail = {
   replyTo?: string
 }
 
-/** What one letter is told by, however often it is tried. */
+/** What one email is told by, however often it is tried. */
 export type Posting = {
   id: string
   createdAt: Date
@@ -26,15 +26,15 @@ export interface Mailer {
 }
 
 /**
- * Why a letter did not go out. `letter`: it alone was refused, and others may go; `server`: nothing goes out now. A permanent
+ * Why an email did not go out. `email`: it alone was refused, and others may go; `server`: nothing goes out now. A permanent
  * refusal would be the same another time.
  */
 export class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed'
-  readonly of: 'letter' | 'server'
+  readonly of: 'email' | 'server'
   readonly permanent: boolean
 
-  constructor(of: 'letter' | 'server', permanent: boolean, cause: unknown) {
+  constructor(of: 'email' | 'server', permanent: boolean, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.of = of
     this.permanent = permanent

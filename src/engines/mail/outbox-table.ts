@@ -7,7 +7,7 @@ export type OutboxTables = {
     sealed: string
     created_at: number
     expires_at: number | null
-    /** Not before; of a letter that somebody is trying, when its lease ends. */
+    /** Not before; of an email that somebody is trying, when its lease ends. */
     due_at: number
     give_up_at: number
     attempts: number
@@ -18,8 +18,8 @@ export type OutboxTables = {
   }
 }
 
-/** A letter in the outbox. */
-export type KeptLetter = {
+/** An email in the outbox. */
+export type StoredEmail = {
   id: string
   kind: string
   sealed: string
@@ -37,7 +37,7 @@ export type KeptLetter = {
 // PostgreSQL's driver gives large integers as text.
 const whole = (value: number | string | null) => (value === null ? null : Number(value))
 
-export function toKept(row: OutboxTables['outbox']): KeptLetter {
+export function toKept(row: OutboxTables['outbox']): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,59 +1,59 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { OUTBOX_LIMIT, type SealedLetter, StoreUnavailable } from '../documents/document-store.ts'
+import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '../documents/document-store.ts'
 import { listenerList } from '../documents/change-watch.ts'
-import { type Letter, letterSeal, TRIED_MS } from './letter-seal.ts'
+import { type Email, emailSeal, TRIED_MS } from './email-seal.ts'
 import type { Mail } from './mailer.ts'
-import { type KeptLetter, type OutboxTables, toKept } from './outbox-table.ts'
+import { type StoredEmail, type OutboxTables, toKept } from './outbox-table.ts'
 
-/** Dead letters are kept this long, and no more of them than this. */
+/** Dead emails are kept this long, and no more of them than this. */
 const DEAD_MS = 30 * 86_400_000
 const DEAD_LIMIT = OUTBOX_LIMIT
-/** Another process may be quicker with the same letter. */
+/** Another process may be quicker with the same email. */
 const CLAIM_TRIES = 5
 
 /** What waits, what was given up, and since when the oldest waits (milliseconds since 1970; null when none does). */
 export type OutboxCount = { pending: number; dead: number; oldestAt: number | null }
 
-/** Letters that are to go out, kept in the site's database until somebody has taken them. Every method rejects when it can't answer. */
+/** Emails that are to go out, kept in the site's database until somebody has taken them. Every method rejects when it can't answer. */
 export interface Outbox {
-  seal(letter: Letter): SealedLetter
-  /** @throws when the letter was sealed with another secret. */
-  open(letter: Pick<KeptLetter, 'id' | 'kind' | 'sealed'>): Mail
-  /** Keeps letters in one transaction with what `also` writes, which does so first and waits for nothing else. */
-  add(letters: readonly Letter[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
-  /** Says that letters were added, for those that came with a commit of documents. */
+  seal(email: Email): SealedEmail
+  /** @throws when the email was sealed with another secret. */
+  open(email: Pick<StoredEmail, 'id' | 'kind' | 'sealed'>): Mail
+  /** Keeps emails in one transaction with what `also` writes, which does so first and waits for nothing else. */
+  add(emails: readonly Email[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
+  /** Says that emails were added, for those that came with a commit of documents. */
   added(): void
-  /** Calls the listener when letters were added by this process. */
+  /** Calls the listener when emails were added by this process. */
   onAdded(listener: () => void): void
-  /** The letter that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no letter's turn. */
-  claim(leaseMs: number): Promise<KeptLetter | undefined>
-  /** Forgets a letter that was handed over, or that nobody wants. False when there was none. */
+  /** The email that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no email's turn. */
+  claim(leaseMs: number): Promise<StoredEmail | undefined>
+  /** Forgets an email that was handed over, or that nobody wants. False when there was none. */
   remove(id: string): Promise<boolean>
-  /** Gives a claimed letter back for another time. */
+  /** Gives a claimed email back for another time. */
   postpone(id: string, dueAt: number, cause: string): Promise<void>
-  /** Gives a claimed letter back as if it had not been tried. */
+  /** Gives a claimed email back as if it had not been tried. */
   release(id: string): Promise<void>
-  /** Gives a claimed letter up; it is kept for a while. */
+  /** Gives a claimed email up; it is kept for a while. */
   bury(id: string, cause: string): Promise<void>
-  /** Whether there was such a letter, or for all how many: they go out now, whatever was tried before. */
+  /** Whether there was such an email, or for all how many: they go out now, whatever was tried before. */
   retry(id: string | 'all'): Promise<number>
   count(): Promise<OutboxCount>
-  /** Every letter, oldest first. */
-  list(): Promise<KeptLetter[]>
-  /** Forgets dead letters that nobody looked after. */
+  /** Every email, oldest first. */
+  list(): Promise<StoredEmail[]>
+  /** Forgets dead emails that nobody looked after. */
   purge(): Promise<void>
 }
 
 /** The outbox in the tables of a database that the documents' engine has set up. */
 export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: string, now = Date.now): Outbox {
   const { db } = database
-  const { seal, open } = letterSeal(secret)
+  const { seal, open } = emailSeal(secret)
   const holder = randomUUID()
   const listeners = listenerList()
   const mine = (id: string) => db.updateTable('outbox').where('id', '=', id).where('lease', '=', holder)
 
-  /** Of the letters whose turn it is, the one with the earliest. */
+  /** Of the emails whose turn it is, the one with the earliest. */
   const nextDue = () =>
     db
       .selectFrom('outbox')
@@ -64,11 +64,11 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
       .limit(1)
 
   return {
-    seal: (letter) => seal(letter, now()),
+    seal: (email) => seal(email, now()),
     open,
 
-    async add(letters, also) {
-      const sealed = letters.map((letter) => seal(letter, now()))
+    async add(emails, also) {
+      const sealed = emails.map((email) => seal(email, now()))
       await db.transaction().execute(async (transaction) => {
         await also?.(transaction)
         if (sealed.length === 0) return
@@ -122,8 +122,8 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
     async retry(id) {
       const again = { lease: null, dead_at: null, due_at: now(), give_up_at: now() + TRIED_MS, attempts: 0 }
       // One that is being tried just now is left to whoever tries it.
-      const letters = db.updateTable('outbox').set(again).where('lease', 'is', null)
-      const rows = await (id === 'all' ? letters : letters.where('id', '=', id)).returning('id').execute()
+      const emails = db.updateTable('outbox').set(again).where('lease', 'is', null)
+      const rows = await (id === 'all' ? emails : emails.where('id', '=', id)).returning('id').execute()
       return rows.length
     },
 
@@ -155,8 +155,8 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
   }
 }
 
-function toRow(letter: SealedLetter): OutboxTables['outbox'] {
-  const { id, kind, about, sealed, createdAt, expiresAt, giveUpAt } = letter
+function toRow(email: SealedEmail): OutboxTables['outbox'] {
+  const { id, kind, about, sealed, createdAt, expiresAt, giveUpAt } = email
   return {
     id,
     kind,

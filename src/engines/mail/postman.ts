@@ -1,8 +1,8 @@
 import { DeliveryFailed, type Mailer } from './mailer.ts'
 import type { Outbox, OutboxCount } from './outbox.ts'
-import type { KeptLetter } from './outbox-table.ts'
+import type { StoredEmail } from './outbox-table.ts'
 
-/** A letter that goes to nobody: kept and taken out as any other, so that nobody can tell that there was none to write. */
+/** An email that goes to nobody: kept and taken out as any other, so that nobody can tell that there was none to write. */
 export const DECOY = 'decoy'
 
 type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
@@ -12,21 +12,21 @@ export type PostmanOptions = {
   mailer: Mailer
   tell: Tell
   now?: () => number
-  /** How often it looks for letters that others left or whose turn has come. */
+  /** How often it looks for emails that others left or whose turn has come. */
   pollMs?: number
-  /** After a failure that is not the letter's, nothing is tried for this long. */
+  /** After a failure that is not the email's, nothing is tried for this long. */
   pauseMs?: number
-  /** How long a letter is one process's own: longer than an attempt may take. */
+  /** How long an email is one process's own: longer than an attempt may take. */
   leaseMs?: number
-  /** How long closing waits for the letter that is under way. */
+  /** How long closing waits for the email that is under way. */
   graceMs?: number
 }
 
-/** Takes letters out of the outbox, one after another. */
+/** Takes emails out of the outbox, one after another. */
 export interface Postman {
   /** What the outbox held the last time it was looked at; never asks the database. */
   count(): OutboxCount
-  /** Stops; a letter that is under way has a moment to arrive, and the others stay for the next process. */
+  /** Stops; an email that is under way has a moment to arrive, and the others stay for the next process. */
   close(): Promise<void>
 }
 
@@ -36,16 +36,16 @@ const BACK_OFF = [30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 6 * H
 /** So that what failed together does not come back together. */
 const JITTER = 0.2
 
-/** Starts to take letters out, by the clock and whenever this process adds one. */
+/** Starts to take emails out, by the clock and whenever this process adds one. */
 export function startPostman(options: PostmanOptions): Postman {
   const { outbox, mailer, tell, now = Date.now } = options
   const { pollMs = 5000, pauseMs = 30 * SECOND, leaseMs = 120 * SECOND, graceMs = 3000 } = options
   const [closing, giveUp] = [new AbortController(), new AbortController()]
-  /** Letters that were handed over while the database could not be told. */
+  /** Emails that were handed over while the database could not be told. */
   const gone = new Set<string>()
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
   let pausedUntil = 0
-  /** Why nothing goes out, as the last letter that met the server found. */
+  /** Why nothing goes out, as the last email that met the server found. */
   let refusal: unknown
   let purgedAt = 0
   let outOfReach = false
@@ -61,9 +61,9 @@ export function startPostman(options: PostmanOptions): Postman {
   async function round(): Promise<void> {
     for (const id of gone) await forget(id)
     while (!closing.signal.aborted && now() >= pausedUntil) {
-      const letter = await outbox.claim(leaseMs)
-      if (letter === undefined) break
-      await deliver(letter)
+      const email = await outbox.claim(leaseMs)
+      if (email === undefined) break
+      await deliver(email)
     }
     if (now() - purgedAt > HOUR) {
       await outbox.purge()
@@ -76,15 +76,15 @@ export function startPostman(options: PostmanOptions): Postman {
     counted = await outbox.count()
   }
 
-  async function deliver(letter: KeptLetter): Promise<void> {
-    const { id, kind, attempts, expiresAt } = letter
+  async function deliver(email: StoredEmail): Promise<void> {
+    const { id, kind, attempts, expiresAt } = email
     if (expiresAt !== null && expiresAt <= now())
-      return bury(letter, 'El enlace que lleva venció antes de que saliera.')
+      return bury(email, 'El enlace que lleva venció antes de que saliera.')
     let mail
     try {
-      mail = outbox.open(letter)
+      mail = outbox.open(email)
     } catch {
-      return bury(letter, 'No se puede leer: se guardó con otro SECRET.')
+      return bury(email, 'No se puede leer: se guardó con otro SECRET.')
     }
     const { signal } = giveUp
     try {
@@ -92,35 +92,35 @@ export function startPostman(options: PostmanOptions): Postman {
         await mailer.check(signal)
         if (refusal !== undefined) throw refusal
       } else {
-        await mailer.send(mail, { id, createdAt: new Date(letter.createdAt), signal })
+        await mailer.send(mail, { id, createdAt: new Date(email.createdAt), signal })
         refusal = undefined
       }
     } catch (error) {
-      return signal.aborted ? outbox.release(id) : failed(letter, error)
+      return signal.aborted ? outbox.release(id) : failed(email, error)
     }
-    if (kind !== DECOY) tell('info', 'letter handed over', { id, kind, attempts })
+    if (kind !== DECOY) tell('info', 'email handed over', { id, kind, attempts })
     await forget(id)
   }
 
-  async function failed(letter: KeptLetter, error: unknown): Promise<void> {
-    const { id, kind, attempts, expiresAt, giveUpAt } = letter
+  async function failed(email: StoredEmail, error: unknown): Promise<void> {
+    const { id, kind, attempts, expiresAt, giveUpAt } = email
     const cause = withoutAddresses(error instanceof Error ? error.message : String(error))
-    const isOfLetter = error instanceof DeliveryFailed && error.of === 'letter'
-    if (!isOfLetter) {
+    const isOfEmail = error instanceof DeliveryFailed && error.of === 'email'
+    if (!isOfEmail) {
       pausedUntil = now() + pauseMs
       if (kind !== DECOY) refusal = error
     }
-    if ((isOfLetter && error.permanent) || now() >= giveUpAt) return bury(letter, cause)
+    if ((isOfEmail && error.permanent) || now() >= giveUpAt) return bury(email, cause)
     const wait =
       BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
     // Its last turn comes when there is no more use in it, and is told then.
     const dueAt = Math.min(now() + Math.round(wait), giveUpAt, expiresAt ?? Infinity)
-    tell('warn', 'letter not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
+    tell('warn', 'email not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
     await outbox.postpone(id, dueAt, cause)
   }
 
-  async function bury({ id, kind, attempts }: KeptLetter, cause: string): Promise<void> {
-    tell('error', 'letter given up', { id, kind, attempts, cause })
+  async function bury({ id, kind, attempts }: StoredEmail, cause: string): Promise<void> {
+    tell('error', 'email given up', { id, kind, attempts, cause })
     await outbox.bury(id, cause)
   }
 
@@ -141,7 +141,7 @@ export function startPostman(options: PostmanOptions): Postman {
   function look(): void {
     if (closing.signal.aborted) return
     again = true
-    // A letter that is under way may take its time.
+    // An email that is under way may take its time.
     if (running) void count().catch(() => {})
     running ??= run().finally(() => (running = undefined))
   }
@@ -163,7 +163,7 @@ export function startPostman(options: PostmanOptions): Postman {
   }
 }
 
-/** Replies of mail servers name who a letter goes to; neither the log nor the database may. */
+/** Replies of mail servers name who an email goes to; neither the log nor the database may. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…')

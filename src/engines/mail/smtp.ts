@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import { DeliveryFailed, type Mailer, type Sender } from './mailer.ts'
 
-/** In milliseconds: to connect, to be greeted, for a silence in between, and for one letter from beginning to end. */
-export type SmtpTimes = { connect: number; greeting: number; silence: number; letter: number }
-const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, letter: 60_000 }
-/** Letters that come soon after one another share a connection. */
+/** In milliseconds: to connect, to be greeted, for a silence in between, and for one email from beginning to end. */
+export type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
+const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
+/** Emails that come soon after one another share a connection. */
 const IDLE_MS = 10_000
 
-/** Sends through a mail server, e.g. `smtp://user:password@host:587`, one letter at a time. */
+/** Sends through a mail server, e.g. `smtp://user:password@host:587`, one email at a time. */
 export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // A kept connection that the server dropped meanwhile is no failure of the letter; a second one is.
+    // A kept connection that the server dropped meanwhile is no failure of the email; a second one is.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     dnsTimeout: times.connect,
@@ -23,7 +23,7 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
     socketTimeout: times.silence,
   })
   // A server that answers a sign at a time is never silent.
-  const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(times.letter)])
+  const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(times.email)])
 
   return {
     async send(mail, posting) {
@@ -41,20 +41,20 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
   }
 }
 
-/** Replies to a login, and to a letter for want of one (RFC 4954). */
+/** Replies to a login, and to an email for want of one (RFC 4954). */
 const LOGIN_REPLIES = [530, 534, 535, 538]
 
-/** What the server refuses before it has heard of a recipient it refuses to every letter: that is the operator's to mend. */
+/** What the server refuses before it has heard of a recipient it refuses to every email: that is the operator's to mend. */
 function fail(error: unknown): never {
   const { code, command, permanent, responseCode } = Object(error) as Record<string, unknown>
-  const isOfLetter =
+  const isOfEmail =
     (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')) &&
     responseCode !== 421 &&
     !LOGIN_REPLIES.includes(Number(responseCode))
   // Without a reply it was refused here: an address that can't be one.
   throw new DeliveryFailed(
-    isOfLetter ? 'letter' : 'server',
-    permanent === true || (isOfLetter && responseCode === undefined),
+    isOfEmail ? 'email' : 'server',
+    permanent === true || (isOfEmail && responseCode === undefined),
     error,
   )
 }

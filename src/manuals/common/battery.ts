@@ -1,22 +1,22 @@
 import { problem, stated, type Problem } from '../block.ts'
-import { hasBattery, usesMains, type Subject } from '../subject.ts'
+import { hasBattery, usesMains, type ManualContext } from '../manual-context.ts'
 
 /** How to treat a rechargeable battery, or loose ones. Empty for what has neither. */
-export function batterySafety(subject: Subject): readonly string[] {
-  const { it } = subject
-  if (subject.has('alimentacion', 'Pilas')) return looseBatteries(it)
-  if (!hasBattery(subject)) return []
+export function batterySafety(context: ManualContext): readonly string[] {
+  const { it } = context
+  if (context.has('alimentacion', 'Pilas')) return looseBatteries(it)
+  if (!hasBattery(context)) return []
   return stated([
     'La batería es de litio: no la golpees, no la perfores, no la mojes y no la acerques al fuego.',
     `No ${it} dejes al sol dentro del auto ni sobre una estufa. Carga${it} entre 5 y 35 °C.`,
     `Si la batería se hincha, pierde líquido, calienta de más o larga olor, dejá de usar${it} y lleva${it} a un centro de servicio.`,
-    subject.is('bateriaReemplazable')
+    context.is('bateriaReemplazable')
       ? 'Cambiá la batería sólo por una del mismo modelo.'
       : 'La batería no se saca: la cambia un service técnico autorizado.',
   ])
 }
 
-function looseBatteries(it: Subject['it']): readonly string[] {
+function looseBatteries(it: ManualContext['it']): readonly string[] {
   return [
     'Poné las pilas como indican los signos + y −, todas del mismo tipo y de la misma edad.',
     'No recargues pilas comunes, no las abras y no las tires al fuego.',
@@ -26,39 +26,39 @@ function looseBatteries(it: Subject['it']): readonly string[] {
 }
 
 /** Steps to charge it, with its own times. Empty for what is not charged. */
-export function charging(subject: Subject): readonly string[] {
-  if (!hasBattery(subject)) return []
-  const { it } = subject
+export function charging(context: ManualContext): readonly string[] {
+  if (!hasBattery(context)) return []
+  const { it } = context
   return stated([
-    usesMains(subject)
+    usesMains(context)
       ? 'Enchufá el cable de red primero al equipo y después a la pared.'
-      : `Conectá el cable al puerto ${subject.text('puertoDeCarga') ?? 'de carga'} del equipo y el otro extremo a ${source(subject)}.`,
-    subject.text('tiempoDeCarga') === undefined
+      : `Conectá el cable al puerto ${context.text('puertoDeCarga') ?? 'de carga'} del equipo y el otro extremo a ${source(context)}.`,
+    context.text('tiempoDeCarga') === undefined
       ? `Carga${it} del todo antes del primer uso.`
-      : `Carga${it} del todo antes del primer uso: lleva ${subject.text('tiempoDeCarga')}.`,
-    subject.text('cargaRapida') && `Carga rápida: ${subject.text('cargaRapida')}.`,
+      : `Carga${it} del todo antes del primer uso: lleva ${context.text('tiempoDeCarga')}.`,
+    context.text('cargaRapida') && `Carga rápida: ${context.text('cargaRapida')}.`,
     `La luz o la pantalla avisan cuando termina. Después, desenchufa${it}.`,
   ])
 }
 
-function source(subject: Subject): string {
-  const ownCharger = subject.text('ficha')?.startsWith('IRAM') || subject.comesWith(/cargador/i)
+function source(context: ManualContext): string {
+  const ownCharger = context.text('ficha')?.startsWith('IRAM') || context.comesWith(/cargador/i)
   return ownCharger ? 'su cargador, y el cargador a la pared' : 'un cargador USB de 5 V, como el del celular'
 }
 
 /** What makes a charge last. */
-export function batteryCare(subject: Subject): readonly string[] {
-  if (!hasBattery(subject)) return []
-  const { it } = subject
+export function batteryCare(context: ManualContext): readonly string[] {
+  if (!hasBattery(context)) return []
+  const { it } = context
   return [
     `Carga${it} antes de que la batería se agote del todo. Si ${it} vas a guardar, deja${it} con la mitad de la carga.`,
     `Aunque no ${it} uses, carga${it} cada tres meses: una batería vacía mucho tiempo puede no volver a cargar.`,
   ]
 }
 
-export function batteryProblems(subject: Subject): readonly Problem[] {
-  if (!hasBattery(subject)) return []
-  const { it, n } = subject
+export function batteryProblems(context: ManualContext): readonly Problem[] {
+  if (!hasBattery(context)) return []
+  const { it, n } = context
   return [
     problem(
       `No carga${n}`,
@@ -68,8 +68,8 @@ export function batteryProblems(subject: Subject): readonly Problem[] {
     ),
     problem(
       'La batería dura poco',
-      subject.text('autonomia') &&
-        `Los ${subject.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
+      context.text('autonomia') &&
+        `Los ${context.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
       'Con el tiempo toda batería pierde capacidad. Si dura menos de la mitad, pedí el cambio en un centro de servicio.',
     ),
   ]

@@ -1,13 +1,13 @@
 import { formatList } from '../../catalogue/text/format.ts'
 import { list, problem, stated, type Block, type Problem } from '../block.ts'
-import { usesMains, type Subject } from '../subject.ts'
+import { usesMains, type ManualContext } from '../manual-context.ts'
 
 /** What every kitchen appliance asks for. `alone` is one that works for hours by itself. */
 export function kitchenSafety(
-  subject: Subject,
+  context: ManualContext,
   options: { hot?: boolean; alone?: boolean } = {},
 ): readonly string[] {
-  const { it } = subject
+  const { it } = context
   return stated([
     'Es para uso doméstico y bajo techo. No sirve para uso comercial.',
     `No es para que ${it} usen chicos ni personas con capacidades reducidas o sin experiencia, salvo con supervisión de quien responda por su seguridad. Cuidá que los chicos no jueguen con el aparato.`,
@@ -15,49 +15,49 @@ export function kitchenSafety(
     options.hot &&
       'Las superficies se calientan y siguen calientes un rato después de apagar: tocá sólo las manijas y los controles.',
     !options.alone && `No ${it} dejes andando sin nadie cerca.`,
-    subject.text('usoContinuoMax') &&
-      `No ${it} uses más de ${subject.text('usoContinuoMax')} seguidos: deja${it} enfriar antes de seguir.`,
-    usesMains(subject) && `Desenchufa${it} antes de limpiar${it}, de poner o sacar piezas y cuando termines.`,
-    usesMains(subject) && 'No sumerjas el cuerpo, el cable ni la ficha, ni los pongas bajo la canilla.',
+    context.text('usoContinuoMax') &&
+      `No ${it} uses más de ${context.text('usoContinuoMax')} seguidos: deja${it} enfriar antes de seguir.`,
+    usesMains(context) && `Desenchufa${it} antes de limpiar${it}, de poner o sacar piezas y cuando termines.`,
+    usesMains(context) && 'No sumerjas el cuerpo, el cable ni la ficha, ni los pongas bajo la canilla.',
     'Usá sólo las piezas y los accesorios de este modelo.',
   ])
 }
 
 /** What goes in the dishwasher and what does not, as the specs say. */
-export function dishwasher(subject: Subject): readonly Block[] {
-  const parts = subject.list('aptoLavavajillas')
+export function dishwasher(context: ManualContext): readonly Block[] {
+  const parts = context.list('aptoLavavajillas')
   if (parts.length === 0) return [list('Ninguna pieza va al lavavajillas.')]
   const named = formatList(parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)))
   return [list(`Van al lavavajillas: ${named}. Lo demás se limpia a mano.`)]
 }
 
 /** Wiping and keeping, common to all. */
-export function wiping(subject: Subject): readonly string[] {
-  const { it } = subject
+export function wiping(context: ManualContext): readonly string[] {
+  const { it } = context
   return stated([
-    usesMains(subject) ? `Desenchufa${it} y esperá a que se enfríe.` : `Apaga${it} antes de limpiar${it}.`,
+    usesMains(context) ? `Desenchufa${it} y esperá a que se enfríe.` : `Apaga${it} antes de limpiar${it}.`,
     'Pasale al cuerpo un paño apenas húmedo y secalo. No uses lavandina, alcohol, polvos ni esponjas ásperas.',
-    subject.is('guardacable') && `Para guardar${it}, enrollá el cable en su guardacable, sin apretar.`,
+    context.is('guardacable') && `Para guardar${it}, enrollá el cable en su guardacable, sin apretar.`,
   ])
 }
 
 /** The first two problems of anything with a plug. */
-export function noPower(subject: Subject, ...own: readonly string[]): Problem {
+export function noPower(context: ManualContext, ...own: readonly string[]): Problem {
   return problem(
     'No prende',
     'Fijate que la ficha esté hasta el fondo y probá la toma con otro artefacto.',
     ...own,
-    subject.is('proteccionSobrecalentamiento') &&
-      `Puede haber actuado la protección contra sobrecalentamiento: desenchufa${subject.it}, esperá 30 minutos y probá de nuevo.`,
+    context.is('proteccionSobrecalentamiento') &&
+      `Puede haber actuado la protección contra sobrecalentamiento: desenchufa${context.it}, esperá 30 minutos y probá de nuevo.`,
   )
 }
 
 /** What to do when something smells or smokes. */
-export function smell(subject: Subject): Problem {
+export function smell(context: ManualContext): Problem {
   return problem(
     'Larga olor la primera vez',
     'Es normal: son restos de fabricación que se van con el primer uso. Ventilá el ambiente.',
-    `Si el olor sigue, o ves humo o chispas, desenchufa${subject.it} y lleva${subject.it} a un centro de servicio.`,
+    `Si el olor sigue, o ves humo o chispas, desenchufa${context.it} y lleva${context.it} a un centro de servicio.`,
   )
 }
 

@@ -1,10 +1,10 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing } from './drawing.ts'
 
 /** A cotton-candy maker from the front. */
-export function algodonDrawing(subject: Subject): Drawing {
-  const { width: w, height: h } = subject.size
-  const plate = Math.min(subject.number('diametro') ?? w, w)
+export function algodonDrawing(context: ManualContext): Drawing {
+  const { width: w, height: h } = context.size
+  const plate = Math.min(context.number('diametro') ?? w, w)
   const [left, right] = [(w - plate) / 2, (w + plate) / 2]
   return {
     views: [
@@ -28,10 +28,10 @@ export function algodonDrawing(subject: Subject): Drawing {
         ],
         parts: [
           { name: 'Cabezal', use: 'Ahí va el azúcar. Trabaja a más de 150 °C.', x: w * 0.5, y: h * 0.16 },
-          { name: 'Plato', use: subject.text('diametro'), x: left + plate * 0.16, y: h * 0.42 },
+          { name: 'Plato', use: context.text('diametro'), x: left + plate * 0.16, y: h * 0.42 },
           { name: 'Llave de encendido', x: w * 0.5, y: h * 0.77 },
           { name: 'Cuerpo del motor', use: 'No se moja.', x: w * 0.28, y: h * 0.75 },
-          { name: subject.is('patasVentosa') ? 'Patas con ventosa' : 'Patas', x: w * 0.78, y: h * 0.97 },
+          { name: context.is('patasVentosa') ? 'Patas con ventosa' : 'Patas', x: w * 0.78, y: h * 0.97 },
         ],
       },
     ],

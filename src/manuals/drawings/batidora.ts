@@ -1,11 +1,11 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type Mark, type View } from './drawing.ts'
 
 /** A mixer: with a stand and a bowl, held in the hand, or a stick. */
-export function batidoraDrawing(subject: Subject): Drawing {
-  if (subject.has('tipo', 'De inmersión')) return { views: [stick(subject)] }
-  if (subject.has('tipo', 'De mano')) return { views: [handMixer(subject)] }
-  return { views: [standMixer(subject)] }
+export function batidoraDrawing(context: ManualContext): Drawing {
+  if (context.has('tipo', 'De inmersión')) return { views: [stick(context)] }
+  if (context.has('tipo', 'De mano')) return { views: [handMixer(context)] }
+  return { views: [standMixer(context)] }
 }
 
 function whisk(x: number, y: number, width: number, height: number): Mark[] {
@@ -17,9 +17,9 @@ function whisk(x: number, y: number, width: number, height: number): Mark[] {
   )
 }
 
-function standMixer(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const guard = subject.has('accesorios', 'Tapa antisalpicaduras')
+function standMixer(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const guard = context.has('accesorios', 'Tapa antisalpicaduras')
   return {
     width: w,
     height: h,
@@ -54,30 +54,30 @@ function standMixer(subject: Subject): View {
     ],
     parts: [
       { name: 'Cabezal', use: 'Se inclina para poner el bol.', x: w * 0.4, y: h * 0.08 },
-      { name: 'Perilla de velocidad', use: speeds(subject), x: w * 0.78, y: h * 0.18 },
+      { name: 'Perilla de velocidad', use: speeds(context), x: w * 0.78, y: h * 0.18 },
       { name: 'Toma frontal', use: 'Para accesorios.', x: w * 0.06, y: h * 0.18 },
       { name: 'Eje del batidor', x: w * 0.33, y: h * 0.38 },
       ...(guard ? [{ name: 'Tapa antisalpicaduras', x: w * 0.16, y: h * 0.455 }] : []),
-      { name: 'Bol', use: subject.text('bol'), x: w * 0.2, y: h * 0.68 },
+      { name: 'Bol', use: context.text('bol'), x: w * 0.2, y: h * 0.68 },
       { name: 'Traba del cabezal', x: w * 0.8, y: h * 0.5 },
       { name: 'Base', use: 'El bol se traba girándolo.', x: w * 0.5, y: h * 0.93 },
     ].filter(
       (part) =>
         part.name !== 'Toma frontal' ||
-        subject.has('accesorios', 'Vaso') ||
-        subject.has('accesorios', 'Picador'),
+        context.has('accesorios', 'Vaso') ||
+        context.has('accesorios', 'Picador'),
     ),
   }
 }
 
-function speeds(subject: Subject): string | undefined {
-  const count = subject.text('velocidades')
+function speeds(context: ManualContext): string | undefined {
+  const count = context.text('velocidades')
   if (count === undefined) return undefined
-  return subject.is('turbo') ? `${count} velocidades y turbo.` : `${count} velocidades.`
+  return context.is('turbo') ? `${count} velocidades y turbo.` : `${count} velocidades.`
 }
 
-function handMixer(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function handMixer(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w,
     height: h,
@@ -94,12 +94,12 @@ function handMixer(subject: Subject): View {
       disc('dark', w * 0.66, h * 0.06, h * 0.02),
     ],
     parts: [
-      { name: 'Selector de velocidad', use: speeds(subject), x: w * 0.47, y: h * 0.07 },
+      { name: 'Selector de velocidad', use: speeds(context), x: w * 0.47, y: h * 0.07 },
       { name: 'Expulsor', use: 'Suelta los batidores.', x: w * 0.66, y: h * 0.06 },
       { name: 'Mango', x: w * 0.9, y: h * 0.12 },
       { name: 'Cuerpo del motor', use: 'No se moja.', x: w * 0.6, y: h * 0.4 },
       {
-        name: subject.has('accesorios', 'Ganchos') ? 'Batidores o ganchos' : 'Batidores',
+        name: context.has('accesorios', 'Ganchos') ? 'Batidores o ganchos' : 'Batidores',
         x: w * 0.3,
         y: h * 0.8,
       },
@@ -107,10 +107,10 @@ function handMixer(subject: Subject): View {
   }
 }
 
-function stick(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.width, h * 0.3)
-  const cup = subject.has('accesorios', 'Vaso')
+function stick(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.width, h * 0.3)
+  const cup = context.has('accesorios', 'Vaso')
   return {
     width: cup ? w * 2 : w,
     height: h,
@@ -131,7 +131,7 @@ function stick(subject: Subject): View {
     parts: [
       {
         name: 'Botón de encendido',
-        use: subject.is('turbo') ? 'Normal y turbo.' : undefined,
+        use: context.is('turbo') ? 'Normal y turbo.' : undefined,
         x: w * 0.5,
         y: h * 0.115,
       },

@@ -1,13 +1,13 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
 /** A coffee maker by its system. */
-export function cafeteraDrawing(subject: Subject): Drawing {
-  const view = VIEWS[subject.text('sistema') ?? ''] ?? filter
-  return { views: [view(subject)] }
+export function cafeteraDrawing(context: ManualContext): Drawing {
+  const view = VIEWS[context.text('sistema') ?? ''] ?? filter
+  return { views: [view(context)] }
 }
 
-const VIEWS: Readonly<Record<string, (subject: Subject) => View>> = {
+const VIEWS: Readonly<Record<string, (context: ManualContext) => View>> = {
   Filtro: filter,
   Express: express,
   Cápsulas: capsules,
@@ -15,8 +15,8 @@ const VIEWS: Readonly<Record<string, (subject: Subject) => View>> = {
   Prensa: press,
 }
 
-function filter(subject: Subject): View {
-  const { depth, height: h } = subject.size
+function filter(context: ManualContext): View {
+  const { depth, height: h } = context.size
   const w = Math.max(depth, h * 0.6)
   return {
     width: w,
@@ -40,18 +40,18 @@ function filter(subject: Subject): View {
     ],
     parts: [
       { name: 'Tapa', x: w * 0.3, y: h * 0.03 },
-      { name: 'Depósito de agua', use: subject.text('deposito'), x: w * 0.8, y: h * 0.45 },
+      { name: 'Depósito de agua', use: context.text('deposito'), x: w * 0.8, y: h * 0.45 },
       {
         name: 'Portafiltro',
-        use: subject.is('filtroPermanente') ? 'Con filtro permanente.' : 'Para filtro de papel.',
+        use: context.is('filtroPermanente') ? 'Con filtro permanente.' : 'Para filtro de papel.',
         x: w * 0.34,
         y: h * 0.3,
       },
       { name: 'Tapa de la jarra', x: w * 0.4, y: h * 0.465 },
-      { name: 'Jarra', use: cups(subject), x: w * 0.3, y: h * 0.7 },
+      { name: 'Jarra', use: cups(context), x: w * 0.3, y: h * 0.7 },
       { name: 'Manija', x: w * 0.03, y: h * 0.66 },
       {
-        name: subject.is('placaCalienta') ? 'Placa que mantiene caliente' : 'Apoyo de la jarra',
+        name: context.is('placaCalienta') ? 'Placa que mantiene caliente' : 'Apoyo de la jarra',
         x: w * 0.5,
         y: h * 0.895,
       },
@@ -60,14 +60,14 @@ function filter(subject: Subject): View {
   }
 }
 
-function cups(subject: Subject): string | undefined {
-  const count = subject.text('tazas')
+function cups(context: ManualContext): string | undefined {
+  const count = context.text('tazas')
   return count === undefined ? undefined : `${count} tazas.`
 }
 
-function express(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const wand = !subject.has('espumador', 'No') && subject.text('espumador') !== undefined
+function express(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const wand = !context.has('espumador', 'No') && context.text('espumador') !== undefined
   return {
     width: w,
     height: h,
@@ -93,7 +93,7 @@ function express(subject: Subject): View {
     ],
     parts: [
       {
-        name: subject.is('molinillo') ? 'Tolva de granos' : 'Bandeja calientatazas',
+        name: context.is('molinillo') ? 'Tolva de granos' : 'Bandeja calientatazas',
         x: w * 0.5,
         y: h * 0.01,
       },
@@ -102,14 +102,14 @@ function express(subject: Subject): View {
       { name: 'Grupo', x: w * 0.6, y: h * 0.39 },
       { name: 'Portafiltro', x: w * 0.49, y: h * 0.55 },
       ...(wand ? [{ name: 'Vaporizador', use: 'Espuma la leche. Quema.', x: w * 0.9, y: h * 0.64 }] : []),
-      { name: 'Depósito de agua', use: subject.text('deposito'), x: w * 0.19, y: h * 0.6 },
+      { name: 'Depósito de agua', use: context.text('deposito'), x: w * 0.19, y: h * 0.6 },
       { name: 'Bandeja de goteo', x: w * 0.3, y: h * 0.92 },
     ],
   }
 }
 
-function capsules(subject: Subject): View {
-  const { depth, height: h } = subject.size
+function capsules(context: ManualContext): View {
+  const { depth, height: h } = context.size
   const w = Math.max(depth, h * 0.8)
   return {
     width: w,
@@ -131,15 +131,15 @@ function capsules(subject: Subject): View {
       { name: 'Botones', x: w * 0.57, y: h * 0.24 },
       { name: 'Salida de café', x: w * 0.24, y: h * 0.42 },
       { name: 'Bandeja de goteo', x: w * 0.2, y: h * 0.89 },
-      { name: 'Depósito de agua', use: subject.text('deposito'), x: w * 0.86, y: h * 0.5 },
+      { name: 'Depósito de agua', use: context.text('deposito'), x: w * 0.86, y: h * 0.5 },
       { name: 'Cajón de cápsulas usadas', x: w * 0.56, y: h * 0.62 },
     ],
   }
 }
 
-function moka(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.width, h * 0.7)
+function moka(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.width, h * 0.7)
   return {
     width: w,
     height: h,
@@ -168,9 +168,9 @@ function moka(subject: Subject): View {
   }
 }
 
-function press(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.width, h * 0.62)
+function press(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.width, h * 0.62)
   return {
     width: w,
     height: h,
@@ -189,7 +189,7 @@ function press(subject: Subject): View {
       { name: 'Émbolo', x: w * 0.36, y: h * 0.05 },
       { name: 'Tapa', x: w * 0.15, y: h * 0.19 },
       { name: 'Filtro', x: w * 0.2, y: h * 0.6 },
-      { name: 'Vaso', use: subject.text('deposito'), x: w * 0.2, y: h * 0.8 },
+      { name: 'Vaso', use: context.text('deposito'), x: w * 0.2, y: h * 0.8 },
       { name: 'Manija', x: w * 0.88, y: h * 0.5 },
     ],
   }

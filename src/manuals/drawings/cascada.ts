@@ -1,10 +1,10 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing } from './drawing.ts'
 
 /** A chocolate fountain from the front. */
-export function cascadaDrawing(subject: Subject): Drawing {
-  const { width: w, height: h } = subject.size
-  const tiers = Math.max(1, (subject.number('niveles') ?? 3) - 1)
+export function cascadaDrawing(context: ManualContext): Drawing {
+  const { width: w, height: h } = context.size
+  const tiers = Math.max(1, (context.number('niveles') ?? 3) - 1)
   const top = h * 0.08
   const bowl = h * 0.66
   const places = Array.from({ length: tiers }, (_, index) => {
@@ -45,13 +45,13 @@ export function cascadaDrawing(subject: Subject): Drawing {
           },
           {
             name: 'Torre',
-            use: levels(subject),
+            use: levels(context),
             x: w / 2 - places.at(-1)!.radius * 0.7,
             y: places.at(-1)!.y + h * 0.03,
           },
-          { name: 'Bol', use: subject.text('capacidad'), x: w * 0.2, y: h * 0.72 },
-          { name: 'Perilla', use: dial(subject), x: w / 2, y: h * 0.88 },
-          { name: subject.is('patasRegulables') ? 'Patas regulables' : 'Patas', x: w * 0.78, y: h * 0.98 },
+          { name: 'Bol', use: context.text('capacidad'), x: w * 0.2, y: h * 0.72 },
+          { name: 'Perilla', use: dial(context), x: w / 2, y: h * 0.88 },
+          { name: context.is('patasRegulables') ? 'Patas regulables' : 'Patas', x: w * 0.78, y: h * 0.98 },
           { name: 'Base con motor', use: 'No se moja.', x: w * 0.24, y: h * 0.9 },
         ],
       },
@@ -59,11 +59,11 @@ export function cascadaDrawing(subject: Subject): Drawing {
   }
 }
 
-function levels(subject: Subject): string | undefined {
-  const count = subject.text('niveles')
+function levels(context: ManualContext): string | undefined {
+  const count = context.text('niveles')
   return count === undefined ? undefined : `${count} niveles con el bol.`
 }
 
-function dial(subject: Subject): string {
-  return subject.is('motorYCalorSeparados') ? 'Apagado, calor, calor y motor.' : 'Apagado y encendido.'
+function dial(context: ManualContext): string {
+  return context.is('motorYCalorSeparados') ? 'Apagado, calor, calor y motor.' : 'Apagado y encendido.'
 }

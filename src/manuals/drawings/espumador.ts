@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
 /** A milk frother: a wand or a jug on its base. */
-export function espumadorDrawing(subject: Subject): Drawing {
-  return { views: [subject.has('tipo', 'De mano') ? wand(subject) : jug(subject)] }
+export function espumadorDrawing(context: ManualContext): Drawing {
+  return { views: [context.has('tipo', 'De mano') ? wand(context) : jug(context)] }
 }
 
-function wand(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.width, h * 0.2)
+function wand(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.width, h * 0.2)
   return {
     width: w,
     height: h,
@@ -23,8 +23,8 @@ function wand(subject: Subject): View {
     parts: [
       { name: 'Botón de encendido', x: w / 2, y: h * 0.1 },
       {
-        name: subject.has('alimentacion', 'Pilas') ? 'Tapa de las pilas' : 'Mango',
-        use: subject.text('pilas'),
+        name: context.has('alimentacion', 'Pilas') ? 'Tapa de las pilas' : 'Mango',
+        use: context.text('pilas'),
         x: w * 0.4,
         y: h * 0.4,
       },
@@ -34,8 +34,8 @@ function wand(subject: Subject): View {
   }
 }
 
-function jug(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function jug(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   const [left, right] = [w * 0.1, w * 0.72]
   return {
     width: w,

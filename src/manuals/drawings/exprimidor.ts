@@ -1,13 +1,13 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
 /** A citrus press: electric, or with a lever. */
-export function exprimidorDrawing(subject: Subject): Drawing {
-  return { views: [subject.has('tipo', 'A palanca') ? lever(subject) : electric(subject)] }
+export function exprimidorDrawing(context: ManualContext): Drawing {
+  return { views: [context.has('tipo', 'A palanca') ? lever(context) : electric(context)] }
 }
 
-function electric(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function electric(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w,
     height: h,
@@ -29,30 +29,30 @@ function electric(subject: Subject): View {
       line(w * 0.18, h * 0.7, w * 0.82, h * 0.7),
     ],
     parts: [
-      { name: 'Cono', use: cones(subject), x: w * 0.52, y: h * 0.12 },
+      { name: 'Cono', use: cones(context), x: w * 0.52, y: h * 0.12 },
       { name: 'Colador', use: 'Retiene semillas y hollejos.', x: w * 0.25, y: h * 0.28 },
       { name: 'Bol', x: w * 0.3, y: h * 0.45 },
       {
         name: 'Pico',
-        use: subject.is('picoAntigoteo') ? 'Antigoteo: levantalo para cortar.' : undefined,
+        use: context.is('picoAntigoteo') ? 'Antigoteo: levantalo para cortar.' : undefined,
         x: w * 0.92,
         y: h * 0.52,
       },
-      ...(subject.is('reguladorPulpa') ? [{ name: 'Regulador de pulpa', x: w * 0.72, y: h * 0.35 }] : []),
+      ...(context.is('reguladorPulpa') ? [{ name: 'Regulador de pulpa', x: w * 0.72, y: h * 0.35 }] : []),
       { name: 'Cuerpo del motor', use: 'No se moja.', x: w * 0.4, y: h * 0.85 },
-      ...(subject.is('guardacable')
+      ...(context.is('guardacable')
         ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.25, y: h * 0.98 }]
         : []),
     ],
   }
 }
 
-function cones(subject: Subject): string | undefined {
-  return (subject.number('conos') ?? 1) > 1 ? 'El grande va sobre el chico.' : undefined
+function cones(context: ManualContext): string | undefined {
+  return (context.number('conos') ?? 1) > 1 ? 'El grande va sobre el chico.' : undefined
 }
 
-function lever(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function lever(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w,
     height: h,

@@ -1,4 +1,4 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import {
   box,
   disc,
@@ -13,19 +13,19 @@ import {
 } from './drawing.ts'
 
 /** A fryer by its system: with air, with oil, or an oven with a door. */
-export function freidoraDrawing(subject: Subject): Drawing {
-  if (subject.has('sistema', 'Horno')) return { views: [oven(subject)] }
-  if (subject.has('sistema', 'Aceite')) return { views: [deepFryer(subject)] }
-  return { views: [airFryer(subject), basket(subject)] }
+export function freidoraDrawing(context: ManualContext): Drawing {
+  if (context.has('sistema', 'Horno')) return { views: [oven(context)] }
+  if (context.has('sistema', 'Aceite')) return { views: [deepFryer(context)] }
+  return { views: [airFryer(context), basket(context)] }
 }
 
 function panel(
-  subject: Subject,
+  context: ManualContext,
   w: number,
   y: number,
   size: number,
 ): { marks: readonly Mark[]; parts: Part[] } {
-  if (subject.has('control', 'Manual')) {
+  if (context.has('control', 'Manual')) {
     return {
       marks: [
         disc('piece', w * 0.36, y, size),
@@ -51,10 +51,10 @@ function panel(
   }
 }
 
-function airFryer(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const control = panel(subject, w, h * 0.22, h * 0.05)
-  const baskets = Math.max(1, subject.number('canastos') ?? 1)
+function airFryer(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const control = panel(context, w, h * 0.22, h * 0.05)
+  const baskets = Math.max(1, context.number('canastos') ?? 1)
   const each = (w * 0.88) / baskets
   const drawers = Array.from({ length: baskets }, (_, index) => w * 0.06 + each * index)
   return {
@@ -69,7 +69,7 @@ function airFryer(subject: Subject): View {
       ...drawers.flatMap((x) => [
         box('piece', x + w * 0.01, h * 0.42, each - w * 0.02, h * 0.5, h * 0.04),
         box('body', x + each / 2 - w * 0.06, h * 0.5, w * 0.12, h * 0.3, w * 0.05),
-        ...(subject.is('visor')
+        ...(context.is('visor')
           ? [box('dark', x + each * 0.12, h * 0.5, each * 0.2, h * 0.22, h * 0.02)]
           : []),
       ]),
@@ -85,14 +85,14 @@ function airFryer(subject: Subject): View {
         y: h * 0.62,
       },
       { name: 'Manija', use: 'Lo único que se toca en caliente.', x: drawers[0]! + each / 2, y: h * 0.72 },
-      ...(subject.is('visor') ? [{ name: 'Visor', x: drawers[0]! + each * 0.2, y: h * 0.56 }] : []),
+      ...(context.is('visor') ? [{ name: 'Visor', x: drawers[0]! + each * 0.2, y: h * 0.56 }] : []),
       { name: 'Salida de aire', use: 'Atrás: dejale 15 cm libres.', x: w * 0.8, y: h * 0.04 },
     ],
   }
 }
 
-function basket(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function basket(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   const [bw, bh] = [w * 0.8, h * 0.42]
   return {
     caption: 'Canasto',
@@ -105,14 +105,14 @@ function basket(subject: Subject): View {
       oval('line', bw / 2, bh * 0.12, bw * 0.48, bh * 0.08),
     ],
     parts: [
-      { name: 'Canasto', use: subject.text('capacidad'), x: bw * 0.3, y: bh * 0.45 },
+      { name: 'Canasto', use: context.text('capacidad'), x: bw * 0.3, y: bh * 0.45 },
       { name: 'Rejilla', use: 'Levanta la comida para que pase el aire.', x: bw * 0.7, y: bh * 0.77 },
     ],
   }
 }
 
-function deepFryer(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function deepFryer(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w * 1.25,
     height: h,
@@ -124,11 +124,11 @@ function deepFryer(subject: Subject): View {
       path('body')`M ${w * 0.05} ${h * 0.2} Q ${w * 0.5} ${h * -0.04} ${w * 0.95} ${h * 0.2} Z`,
       disc('piece', w * 0.5, h * 0.85, h * 0.06),
       line(w * 0.5, h * 0.79, w * 0.5, h * 0.85),
-      ...(subject.is('visor') ? [oval('dark', w * 0.5, h * 0.13, w * 0.14, h * 0.035)] : []),
+      ...(context.is('visor') ? [oval('dark', w * 0.5, h * 0.13, w * 0.14, h * 0.035)] : []),
     ],
     parts: [
       { name: 'Tapa', use: 'Con filtro de vapor.', x: w * 0.3, y: h * 0.15 },
-      ...(subject.is('visor') ? [{ name: 'Visor', x: w * 0.5, y: h * 0.13 }] : []),
+      ...(context.is('visor') ? [{ name: 'Visor', x: w * 0.5, y: h * 0.13 }] : []),
       { name: 'Canasto', x: w * 0.3, y: h * 0.28 },
       { name: 'Manija del canasto', x: w * 1.15, y: h * 0.25 },
       { name: 'Cuba', use: 'Con las marcas de mínimo y máximo.', x: w * 0.25, y: h * 0.6 },
@@ -137,9 +137,9 @@ function deepFryer(subject: Subject): View {
   }
 }
 
-function oven(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const control = panel(subject, w, h * 0.12, h * 0.04)
+function oven(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const control = panel(context, w, h * 0.12, h * 0.04)
   return {
     width: w,
     height: h,

@@ -1,15 +1,15 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Part, type View } from './drawing.ts'
 
 /** Earphones: two loose ones with their case, a neckband, or a pair with a cable. */
-export function inEarDrawing(subject: Subject): Drawing {
-  if (subject.has('subtipo', 'Con cable')) return { views: [wired(subject)] }
-  if (subject.has('subtipo', 'Vincha de cuello')) return { views: [neckband(subject)] }
-  return { views: [earbud(subject), chargingCase(subject)] }
+export function inEarDrawing(context: ManualContext): Drawing {
+  if (context.has('subtipo', 'Con cable')) return { views: [wired(context)] }
+  if (context.has('subtipo', 'Vincha de cuello')) return { views: [neckband(context)] }
+  return { views: [earbud(context), chargingCase(context)] }
 }
 
 /** One earphone, 3,4 cm tall whatever the case measures: it is the part with the controls. */
-function earbud(subject: Subject): View {
+function earbud(context: ManualContext): View {
   return {
     caption: 'Auricular',
     width: 3.2,
@@ -20,32 +20,32 @@ function earbud(subject: Subject): View {
       oval('piece', 0.6, 1.1, 0.55, 0.62),
       oval('line', 0.42, 1.1, 0.2, 0.4),
       disc('line', 1.85, 0.95, 0.55),
-      ...(subject.is('microfono') ? [box('dark', 1.75, 3.08, 0.25, 0.1, 0.05)] : []),
+      ...(context.is('microfono') ? [box('dark', 1.75, 3.08, 0.25, 0.1, 0.05)] : []),
       box('dark', 1.82, 2.4, 0.12, 0.4, 0.06),
     ],
     parts: [
-      { name: 'Almohadilla', use: sizes(subject), x: 0.5, y: 0.8 },
-      control(subject, 1.85, 0.95),
+      { name: 'Almohadilla', use: sizes(context), x: 0.5, y: 0.8 },
+      control(context, 1.85, 0.95),
       { name: 'Contactos de carga', x: 1.88, y: 2.6 },
-      ...(subject.is('microfono') ? [{ name: 'Micrófono', x: 1.88, y: 3.13 }] : []),
+      ...(context.is('microfono') ? [{ name: 'Micrófono', x: 1.88, y: 3.13 }] : []),
     ],
   }
 }
 
-function control(subject: Subject, x: number, y: number): Part {
-  return subject.has('controles', 'Táctiles')
+function control(context: ManualContext, x: number, y: number): Part {
+  return context.has('controles', 'Táctiles')
     ? { name: 'Zona táctil', use: 'Se maneja con toques.', x, y }
     : { name: 'Botón', use: 'Reproduce, pausa y atiende.', x, y }
 }
 
-function sizes(subject: Subject): string | undefined {
-  const count = subject.list('tallesDeAlmohadilla').length
+function sizes(context: ManualContext): string | undefined {
+  const count = context.list('tallesDeAlmohadilla').length
   return count > 1 ? `Se cambia; hay ${count} talles.` : 'Se saca para limpiarla.'
 }
 
-function chargingCase(subject: Subject): View {
-  const { width: w } = subject.size
-  const h = subject.size.height
+function chargingCase(context: ManualContext): View {
+  const { width: w } = context.size
+  const h = context.size.height
   const lid = h * 0.62
   return {
     caption: 'Estuche abierto',
@@ -66,7 +66,7 @@ function chargingCase(subject: Subject): View {
       { name: 'Lugar de cada auricular', use: 'L va a la izquierda y R a la derecha.', x: w * 0.3, y: lid },
       { name: 'Luz de carga', x: w / 2, y: lid + h * 0.42 },
       {
-        name: `Puerto de carga ${subject.text('puertoDeCarga') ?? ''}`.trim(),
+        name: `Puerto de carga ${context.text('puertoDeCarga') ?? ''}`.trim(),
         x: w * 0.5,
         y: lid + h * 0.96,
       },
@@ -74,9 +74,9 @@ function chargingCase(subject: Subject): View {
   }
 }
 
-function neckband(subject: Subject): View {
-  const w = subject.size.width
-  const h = Math.max(subject.size.depth, w)
+function neckband(context: ManualContext): View {
+  const w = context.size.width
+  const h = Math.max(context.size.depth, w)
   return {
     width: w,
     height: h,
@@ -104,17 +104,17 @@ function neckband(subject: Subject): View {
     parts: [
       { name: 'Vincha', x: w * 0.32, y: h * 0.05 },
       { name: 'Botones', use: 'Encendido, volumen y llamadas.', x: w * 0.05, y: h * 0.595 },
-      ...(subject.is('microfono') ? [{ name: 'Micrófono', x: w * 0.09, y: h * 0.7 }] : []),
-      { name: `Puerto de carga ${subject.text('puertoDeCarga') ?? ''}`.trim(), x: w * 0.955, y: h * 0.67 },
+      ...(context.is('microfono') ? [{ name: 'Micrófono', x: w * 0.09, y: h * 0.7 }] : []),
+      { name: `Puerto de carga ${context.text('puertoDeCarga') ?? ''}`.trim(), x: w * 0.955, y: h * 0.67 },
       { name: 'Auriculares', x: w * 0.62, y: h * 0.84 },
-      { name: 'Almohadilla', use: sizes(subject), x: w * 0.42, y: h * 0.79 },
+      { name: 'Almohadilla', use: sizes(context), x: w * 0.42, y: h * 0.79 },
     ],
   }
 }
 
-function wired(subject: Subject): View {
+function wired(context: ManualContext): View {
   const [w, h] = [12, 13]
-  const inLine = subject.has('controles', 'En el cable')
+  const inLine = context.has('controles', 'En el cable')
   return {
     width: w,
     height: h,
@@ -140,12 +140,12 @@ function wired(subject: Subject): View {
     ],
     parts: [
       { name: 'Auricular izquierdo (L)', x: 2.2, y: 1.2 },
-      { name: 'Almohadilla', use: sizes(subject), x: 3.45, y: 1.1 },
+      { name: 'Almohadilla', use: sizes(context), x: 3.45, y: 1.1 },
       { name: 'Auricular derecho (R)', x: 9.8, y: 1.2 },
       ...(inLine ? [{ name: 'Botón del cable', use: 'Reproduce, pausa y atiende.', x: 9.31, y: 4.55 }] : []),
-      ...(subject.is('microfono') ? [{ name: 'Micrófono', x: inLine ? 9.31 : 8.9, y: 5.24 }] : []),
+      ...(context.is('microfono') ? [{ name: 'Micrófono', x: inLine ? 9.31 : 8.9, y: 5.24 }] : []),
       { name: 'Unión del cable', x: 6, y: 7.5 },
-      { name: `Ficha ${subject.text('conector') ?? ''}`.trim(), x: 4.6, y: 12.2 },
+      { name: `Ficha ${context.text('conector') ?? ''}`.trim(), x: 4.6, y: 12.2 },
     ],
   }
 }

@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, path, shape, type Drawing, type View } from './drawing.ts'
 
 /** A juicer: centrifugal, with a wide chute, or a cold press. */
-export function jugueraDrawing(subject: Subject): Drawing {
-  return { views: [subject.has('sistema', 'Prensado en frío') ? coldPress(subject) : centrifugal(subject)] }
+export function jugueraDrawing(context: ManualContext): Drawing {
+  return { views: [context.has('sistema', 'Prensado en frío') ? coldPress(context) : centrifugal(context)] }
 }
 
-function centrifugal(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const chute = Math.min((subject.number('boca') ?? 65) / 10, w * 0.3)
+function centrifugal(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const chute = Math.min((context.number('boca') ?? 65) / 10, w * 0.3)
   const axis = w * 0.36
   return {
     width: w * 1.3,
@@ -40,21 +40,21 @@ function centrifugal(subject: Subject): View {
     ],
     parts: [
       { name: 'Empujador', x: axis, y: h * 0.03 },
-      { name: 'Boca', use: subject.text('boca'), x: axis + chute * 0.3, y: h * 0.2 },
+      { name: 'Boca', use: context.text('boca'), x: axis + chute * 0.3, y: h * 0.2 },
       { name: 'Tapa', x: w * 0.55, y: h * 0.34 },
       { name: 'Filtro', use: 'Adentro. Tiene cuchillas: no toques los dientes.', x: w * 0.3, y: h * 0.45 },
       { name: 'Pico', x: w * 0.02, y: h * 0.49 },
       { name: 'Perilla de velocidad', x: axis, y: h * 0.76 },
       { name: 'Cuerpo del motor', use: 'No se moja.', x: w * 0.16, y: h * 0.88 },
-      { name: 'Depósito de pulpa', use: subject.text('depositoPulpa'), x: w * 0.86, y: h * 0.6 },
-      { name: 'Jarra', use: subject.text('jarra'), x: w * 1.16, y: h * 0.8 },
+      { name: 'Depósito de pulpa', use: context.text('depositoPulpa'), x: w * 0.86, y: h * 0.6 },
+      { name: 'Jarra', use: context.text('jarra'), x: w * 1.16, y: h * 0.8 },
     ],
   }
 }
 
-function coldPress(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.width, h * 0.5)
+function coldPress(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.width, h * 0.5)
   return {
     width: w * 1.3,
     height: h,
@@ -78,13 +78,13 @@ function coldPress(subject: Subject): View {
     ],
     parts: [
       { name: 'Empujador', x: w * 0.45, y: h * 0.02 },
-      { name: 'Boca', use: subject.text('boca'), x: w * 0.38, y: h * 0.15 },
+      { name: 'Boca', use: context.text('boca'), x: w * 0.38, y: h * 0.15 },
       { name: 'Tapa', x: w * 0.62, y: h * 0.25 },
       { name: 'Tornillo', use: 'Prensa la fruta contra el filtro.', x: w * 0.48, y: h * 0.4 },
       { name: 'Filtro y tambor', x: w * 0.3, y: h * 0.42 },
       { name: 'Salida de jugo', x: w * 0.2, y: h * 0.51 },
       { name: 'Llave', use: 'Marcha, apagado y reversa.', x: w * 0.45, y: h * 0.745 },
-      { name: 'Jarra', use: subject.text('jarra'), x: w * 1.06, y: h * 0.8 },
+      { name: 'Jarra', use: context.text('jarra'), x: w * 1.06, y: h * 0.8 },
     ],
   }
 }

@@ -1,11 +1,11 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type Mark, type Part } from './drawing.ts'
 
 /** A notebook laid open: lid above, keyboard below. */
-export function notebookDrawing(subject: Subject): Drawing {
-  const { width: w, depth: d } = subject.size
+export function notebookDrawing(context: ManualContext): Drawing {
+  const { width: w, depth: d } = context.size
   const lid = d * 0.94
-  const sides = portParts(subject, w, lid, d)
+  const sides = portParts(context, w, lid, d)
   return {
     views: [
       {
@@ -16,24 +16,24 @@ export function notebookDrawing(subject: Subject): Drawing {
           box('dark', w * 0.025, lid * 0.06, w * 0.95, lid * 0.86, w * 0.006),
           box('body', w * 0.2, lid - d * 0.015, w * 0.6, d * 0.03),
           box('body', 0, lid, w, d, w * 0.025),
-          ...keyboard(subject, w, lid + d * 0.1, d * 0.42),
+          ...keyboard(context, w, lid + d * 0.1, d * 0.42),
           box('piece', w * 0.33, lid + d * 0.6, w * 0.34, d * 0.34, w * 0.01),
-          ...(subject.has('camara', 'No') ? [] : [disc('line', w / 2, lid * 0.03, w * 0.007)]),
-          ...(subject.is('huella')
+          ...(context.has('camara', 'No') ? [] : [disc('line', w / 2, lid * 0.03, w * 0.007)]),
+          ...(context.is('huella')
             ? [box('dark', w * 0.8, lid + d * 0.62, w * 0.05, w * 0.05, w * 0.01)]
             : []),
           ...sides.map(({ x, y }) => box('dark', x - w * 0.006, y - d * 0.04, w * 0.012, d * 0.08)),
         ],
         parts: [
-          ...(subject.has('camara', 'No')
+          ...(context.has('camara', 'No')
             ? []
-            : [{ name: 'Cámara y micrófono', use: cover(subject), x: w / 2, y: lid * 0.03 }]),
-          { name: 'Pantalla', use: touch(subject), x: w * 0.25, y: lid * 0.4 },
+            : [{ name: 'Cámara y micrófono', use: cover(context), x: w / 2, y: lid * 0.03 }]),
+          { name: 'Pantalla', use: touch(context), x: w * 0.25, y: lid * 0.4 },
           { name: 'Bisagra', x: w * 0.74, y: lid },
           { name: 'Botón de encendido', x: w * 0.94, y: lid + d * 0.05 },
-          { name: 'Teclado', use: light(subject), x: w * 0.3, y: lid + d * 0.3 },
+          { name: 'Teclado', use: light(context), x: w * 0.3, y: lid + d * 0.3 },
           { name: 'Touchpad', x: w * 0.6, y: lid + d * 0.8 },
-          ...(subject.is('huella') ? [{ name: 'Lector de huella', x: w * 0.825, y: lid + d * 0.65 }] : []),
+          ...(context.is('huella') ? [{ name: 'Lector de huella', x: w * 0.825, y: lid + d * 0.65 }] : []),
           ...sides,
         ],
       },
@@ -41,9 +41,9 @@ export function notebookDrawing(subject: Subject): Drawing {
   }
 }
 
-function keyboard(subject: Subject, w: number, y: number, height: number): Mark[] {
-  const columns = subject.is('tecladoNumerico') ? 18 : 14
-  const width = w * (subject.is('tecladoNumerico') ? 0.94 : 0.88)
+function keyboard(context: ManualContext, w: number, y: number, height: number): Mark[] {
+  const columns = context.is('tecladoNumerico') ? 18 : 14
+  const width = w * (context.is('tecladoNumerico') ? 0.94 : 0.88)
   const left = (w - width) / 2
   const [step, row] = [width / columns, height / 5]
   const keys = Array.from({ length: 5 * columns }, (_, index) => {
@@ -70,8 +70,8 @@ function keyboard(subject: Subject, w: number, y: number, height: number): Mark[
 }
 
 /** Each stated port on a side: the first half on the left, the rest on the right. */
-function portParts(subject: Subject, w: number, lid: number, d: number): Part[] {
-  const ports = subject.list('puertos')
+function portParts(context: ManualContext, w: number, lid: number, d: number): Part[] {
+  const ports = context.list('puertos')
   const half = Math.ceil(ports.length / 2)
   return ports.map((name, index) => {
     const left = index < half
@@ -80,14 +80,14 @@ function portParts(subject: Subject, w: number, lid: number, d: number): Part[] 
   })
 }
 
-function cover(subject: Subject): string | undefined {
-  return subject.is('tapaDeCamara') ? 'Con tapa deslizable.' : undefined
+function cover(context: ManualContext): string | undefined {
+  return context.is('tapaDeCamara') ? 'Con tapa deslizable.' : undefined
 }
 
-function touch(subject: Subject): string | undefined {
-  return subject.is('tactil') ? 'Responde al tacto.' : undefined
+function touch(context: ManualContext): string | undefined {
+  return context.is('tactil') ? 'Responde al tacto.' : undefined
 }
 
-function light(subject: Subject): string | undefined {
-  return subject.is('tecladoRetroiluminado') ? 'Con luz.' : undefined
+function light(context: ManualContext): string | undefined {
+  return context.is('tecladoRetroiluminado') ? 'Con luz.' : undefined
 }

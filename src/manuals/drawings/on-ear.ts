@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Part, type View } from './drawing.ts'
 
 /** Headphones from the front, and the cup that has the controls. */
-export function onEarDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), cup(subject)] }
+export function onEarDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), cup(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const cupHeight = subject.has('formato', 'Over-ear') ? h * 0.46 : h * 0.36
+function front(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const cupHeight = context.has('formato', 'Over-ear') ? h * 0.46 : h * 0.36
   const cupWidth = w * 0.22
   const top = h - cupHeight
   return {
@@ -35,7 +35,7 @@ function front(subject: Subject): View {
       ),
       box('body', 0, top, cupWidth * 0.8, cupHeight, cupWidth * 0.3),
       box('body', w - cupWidth * 0.8, top, cupWidth * 0.8, cupHeight, cupWidth * 0.3),
-      ...boom(subject, cupWidth, h),
+      ...boom(context, cupWidth, h),
     ],
     parts: [
       { name: 'Vincha', x: w * 0.36, y: h * 0.04 },
@@ -47,13 +47,13 @@ function front(subject: Subject): View {
         x: cupWidth * 0.3,
         y: top + cupHeight * 0.5,
       },
-      ...boomPart(subject, cupWidth, h),
+      ...boomPart(context, cupWidth, h),
     ],
   }
 }
 
-function boom(subject: Subject, cupWidth: number, h: number) {
-  if (boomPart(subject, cupWidth, h).length === 0) return []
+function boom(context: ManualContext, cupWidth: number, h: number) {
+  if (boomPart(context, cupWidth, h).length === 0) return []
   return [
     path(
       'line',
@@ -62,16 +62,16 @@ function boom(subject: Subject, cupWidth: number, h: number) {
   ]
 }
 
-function boomPart(subject: Subject, cupWidth: number, h: number): Part[] {
+function boomPart(context: ManualContext, cupWidth: number, h: number): Part[] {
   const [x, y] = [cupWidth * 2, h * 0.967]
-  if (subject.has('microfono', 'Desmontable'))
+  if (context.has('microfono', 'Desmontable'))
     return [{ name: 'Brazo del micrófono', use: 'Se saca tirando.', x, y }]
-  return subject.has('microfono', 'Brazo') ? [{ name: 'Brazo del micrófono', x, y }] : []
+  return context.has('microfono', 'Brazo') ? [{ name: 'Brazo del micrófono', x, y }] : []
 }
 
-function cup(subject: Subject): View {
-  const side = subject.size.height * 0.5
-  const parts = cupParts(subject, side)
+function cup(context: ManualContext): View {
+  const side = context.size.height * 0.5
+  const parts = cupParts(context, side)
   return {
     caption: 'Copa con controles',
     width: side * 0.85,
@@ -90,18 +90,18 @@ function cup(subject: Subject): View {
   }
 }
 
-function cupParts(subject: Subject, side: number): Part[] {
-  const charging = subject.text('puertoDeCarga')
-  const wireless = subject.has('conexion', 'Bluetooth') || subject.has('conexion', '2,4 GHz')
+function cupParts(context: ManualContext, side: number): Part[] {
+  const charging = context.text('puertoDeCarga')
+  const wireless = context.has('conexion', 'Bluetooth') || context.has('conexion', '2,4 GHz')
   const named: Pick<Part, 'name' | 'use'>[] = [
     { name: 'Controles', use: wireless ? 'Encendido, volumen y llamadas.' : 'Volumen.' },
-    ...(subject.has('microfono', 'Integrado') ? [{ name: 'Micrófono' }] : []),
+    ...(context.has('microfono', 'Integrado') ? [{ name: 'Micrófono' }] : []),
     ...(charging === undefined ? [] : [{ name: `Puerto de carga ${charging}` }]),
     ...(wireless ? [{ name: 'Luz indicadora' }] : []),
-    ...(subject.has('conexion', '3,5 mm')
+    ...(context.has('conexion', '3,5 mm')
       ? [{ name: 'Entrada de 3,5 mm', use: 'Para el cable de audio.' }]
       : []),
-    ...(subject.has('conexion', 'USB') ? [{ name: 'Cable o puerto USB' }] : []),
+    ...(context.has('conexion', 'USB') ? [{ name: 'Cable o puerto USB' }] : []),
   ]
   return named.map((part, index) => {
     const angle = Math.PI * (0.12 + (0.76 * index) / Math.max(1, named.length - 1))

@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type View } from './drawing.ts'
 
 /** A pair of desktop speakers, and the subwoofer of a 2.1 set. */
-export function parlantePcDrawing(subject: Subject): Drawing {
-  return { views: [pair(subject), ...(subject.has('canales', '2.1') ? [subwoofer(subject)] : [])] }
+export function parlantePcDrawing(context: ManualContext): Drawing {
+  return { views: [pair(context), ...(context.has('canales', '2.1') ? [subwoofer(context)] : [])] }
 }
 
-function pair(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.min(subject.size.width, h * 0.75)
+function pair(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.min(context.size.width, h * 0.75)
   const right = w * 1.6
   const cabinet = (x: number) => [
     box('body', x, 0, w, h, w * 0.1),
@@ -24,8 +24,8 @@ function pair(subject: Subject): View {
       ...cabinet(0),
       ...cabinet(right),
       disc('piece', controls, h * 0.76, w * 0.15),
-      ...(subject.is('salidaAuriculares') ? [disc('dark', right + w * 0.82, h * 0.9, w * 0.04)] : []),
-      ...(subject.is('luces')
+      ...(context.is('salidaAuriculares') ? [disc('dark', right + w * 0.82, h * 0.9, w * 0.04)] : []),
+      ...(context.is('luces')
         ? [
             box('line', w * 0.15, h * 0.93, w * 0.7, h * 0.02),
             box('line', right + w * 0.1, h * 0.93, w * 0.6, h * 0.02),
@@ -36,21 +36,21 @@ function pair(subject: Subject): View {
       { name: 'Parlante izquierdo', x: w * 0.5, y: h * 0.36 },
       { name: 'Parlante derecho', x: right + w * 0.5, y: h * 0.2 },
       { name: 'Volumen y encendido', x: controls, y: h * 0.76 },
-      ...(subject.is('salidaAuriculares')
+      ...(context.is('salidaAuriculares')
         ? [{ name: 'Salida para auriculares', use: 'Ficha de 3,5 mm.', x: right + w * 0.82, y: h * 0.9 }]
         : []),
-      ...(subject.is('luces') ? [{ name: 'Luces', x: w * 0.3, y: h * 0.94 }] : []),
-      { name: 'Cables', use: cables(subject), x: right + w * 0.96, y: h * 0.7 },
+      ...(context.is('luces') ? [{ name: 'Luces', x: w * 0.3, y: h * 0.94 }] : []),
+      { name: 'Cables', use: cables(context), x: right + w * 0.96, y: h * 0.7 },
     ],
   }
 }
 
-function cables(subject: Subject): string {
-  return subject.has('alimentacion', 'USB') ? 'Atrás: USB y audio.' : 'Atrás: red de 220 V y audio.'
+function cables(context: ManualContext): string {
+  return context.has('alimentacion', 'USB') ? 'Atrás: USB y audio.' : 'Atrás: red de 220 V y audio.'
 }
 
-function subwoofer(subject: Subject): View {
-  const side = subject.size.height
+function subwoofer(context: ManualContext): View {
+  const side = context.size.height
   return {
     caption: 'Subwoofer',
     width: side * 0.8,

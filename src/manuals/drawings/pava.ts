@@ -1,12 +1,12 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, path, shape, type Drawing, type Mark } from './drawing.ts'
 
 /** Width over height from which a kettle has its spout away from the body. */
 const GOOSENECK = 1.3
 
 /** A kettle on its base, from the side: a wide one has a gooseneck, a tall one a short spout. */
-export function pavaDrawing(subject: Subject): Drawing {
-  const { width: w, height: h } = subject.size
+export function pavaDrawing(context: ManualContext): Drawing {
+  const { width: w, height: h } = context.size
   const goose = w > h * GOOSENECK
   const base = { top: h * 0.88, left: w * (goose ? 0.27 : 0.14), right: w * (goose ? 0.79 : 0.78) }
   const body = { left: w * (goose ? 0.31 : 0.2), right: w * (goose ? 0.75 : 0.72), top: h * 0.2 }
@@ -30,7 +30,7 @@ export function pavaDrawing(subject: Subject): Drawing {
           )`M ${body.left + neck} ${body.top} H ${body.right - neck} L ${body.right} ${base.top - h * 0.03} H ${body.left} Z`,
           box('piece', (body.left + body.right) / 2 - w * 0.15, h * 0.13, w * 0.3, h * 0.07, h * 0.03),
           box('body', (body.left + body.right) / 2 - w * 0.035, h * 0.03, w * 0.07, h * 0.1, h * 0.03),
-          ...(subject.is('visor')
+          ...(context.is('visor')
             ? [box('dark', body.right - w * 0.12, h * 0.34, w * 0.03, h * 0.4, w * 0.015)]
             : []),
           box(
@@ -41,13 +41,13 @@ export function pavaDrawing(subject: Subject): Drawing {
             h * 0.035,
           ),
           box('body', base.left, base.top, base.right - base.left, h * 0.12, h * 0.03),
-          ...controls(subject, base, h, w),
+          ...controls(context, base, h, w),
           path('line')`M ${base.right} ${h * 0.96} Q ${w * 0.9} ${h * 0.94} ${w * 0.97} ${h * 0.98}`,
         ],
         parts: [
           { name: 'Perilla de la tapa', x: (body.left + body.right) / 2, y: h * 0.06 },
           { name: 'Tapa', x: (body.left + body.right) / 2 - w * 0.1, y: h * 0.17 },
-          { name: goose ? 'Pico de cuello de cisne' : 'Pico', use: filter(subject), x: spout.x, y: spout.y },
+          { name: goose ? 'Pico de cuello de cisne' : 'Pico', use: filter(context), x: spout.x, y: spout.y },
           { name: 'Manija', x: w * 0.97, y: h * 0.45 },
           {
             name: 'Cuerpo',
@@ -55,17 +55,17 @@ export function pavaDrawing(subject: Subject): Drawing {
             x: body.left + w * 0.12,
             y: h * 0.55,
           },
-          ...(subject.is('visor') ? [{ name: 'Visor de nivel', x: body.right - w * 0.105, y: h * 0.5 }] : []),
+          ...(context.is('visor') ? [{ name: 'Visor de nivel', x: body.right - w * 0.105, y: h * 0.5 }] : []),
           {
-            name: subject.is('base360') ? 'Base 360°' : 'Base',
+            name: context.is('base360') ? 'Base 360°' : 'Base',
             use: 'La pava se apoya centrada.',
             x: base.left + w * 0.04,
             y: h * 0.96,
           },
-          ...controlParts(subject, base, h, w),
+          ...controlParts(context, base, h, w),
           {
             name: 'Cable',
-            use: subject.is('guardacable') ? 'Se enrolla debajo de la base.' : undefined,
+            use: context.is('guardacable') ? 'Se enrolla debajo de la base.' : undefined,
             x: w * 0.9,
             y: h * 0.955,
           },
@@ -96,13 +96,13 @@ function beak(h: number, body: { left: number; top: number }): { marks: Mark[]; 
   return { marks: [mark], x: body.left * 0.7, y: h * 0.26 }
 }
 
-function filter(subject: Subject): string | undefined {
-  return subject.is('filtroAntisarro') ? 'Con filtro antisarro lavable.' : undefined
+function filter(context: ManualContext): string | undefined {
+  return context.is('filtroAntisarro') ? 'Con filtro antisarro lavable.' : undefined
 }
 
-function controls(subject: Subject, base: Base, h: number, w: number): Mark[] {
+function controls(context: ManualContext, base: Base, h: number, w: number): Mark[] {
   const middle = (base.left + base.right) / 2
-  if (!subject.is('display'))
+  if (!context.is('display'))
     return [box('dark', middle - w * 0.03, base.top + h * 0.04, w * 0.06, h * 0.04, h * 0.01)]
   return [
     box('dark', middle - w * 0.05, base.top + h * 0.035, w * 0.1, h * 0.05, h * 0.01),
@@ -111,9 +111,9 @@ function controls(subject: Subject, base: Base, h: number, w: number): Mark[] {
   ]
 }
 
-function controlParts(subject: Subject, base: Base, h: number, w: number) {
+function controlParts(context: ManualContext, base: Base, h: number, w: number) {
   const middle = (base.left + base.right) / 2
-  if (!subject.is('display')) return [{ name: 'Llave de encendido', x: middle, y: base.top + h * 0.06 }]
+  if (!context.is('display')) return [{ name: 'Llave de encendido', x: middle, y: base.top + h * 0.06 }]
   return [
     { name: 'Display', use: 'Muestra la temperatura.', x: middle, y: base.top + h * 0.06 },
     { name: 'Botones', use: 'Encendido y temperatura.', x: middle + w * 0.1, y: base.top + h * 0.06 },

@@ -1,13 +1,13 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Mark, type View } from './drawing.ts'
 
 /** A peripheral, drawn by its class. */
-export function perifericoDrawing(subject: Subject): Drawing {
-  const view = VIEWS[subject.text('clase') ?? ''] ?? hub
-  return { views: [view(subject)] }
+export function perifericoDrawing(context: ManualContext): Drawing {
+  const view = VIEWS[context.text('clase') ?? ''] ?? hub
+  return { views: [view(context)] }
 }
 
-const VIEWS: Readonly<Record<string, (subject: Subject) => View>> = {
+const VIEWS: Readonly<Record<string, (context: ManualContext) => View>> = {
   Mouse: mouse,
   Teclado: keyboard,
   Webcam: webcam,
@@ -15,8 +15,8 @@ const VIEWS: Readonly<Record<string, (subject: Subject) => View>> = {
   Hub: hub,
 }
 
-function mouse(subject: Subject): View {
-  const { width: w, depth: h } = subject.size
+function mouse(context: ManualContext): View {
+  const { width: w, depth: h } = context.size
   return {
     caption: 'Desde arriba',
     width: w,
@@ -35,15 +35,15 @@ function mouse(subject: Subject): View {
       { name: 'Botón derecho', x: w * 0.78, y: h * 0.2 },
       { name: 'Rueda', x: w * 0.5, y: h * 0.2 },
       { name: 'Botón de dpi', use: 'Cambia la velocidad del puntero.', x: w * 0.5, y: h * 0.38 },
-      ...(subject.has('alimentacion', 'Pilas')
+      ...(context.has('alimentacion', 'Pilas')
         ? [{ name: 'Pilas y encendido', use: 'Abajo, detrás de la tapa.', x: w * 0.4, y: h * 0.8 }]
         : []),
     ],
   }
 }
 
-function keyboard(subject: Subject): View {
-  const { width: w, depth: h } = subject.size
+function keyboard(context: ManualContext): View {
+  const { width: w, depth: h } = context.size
   const [columns, rows] = [16, 6]
   const [step, row] = [(w * 0.94) / columns, (h * 0.86) / rows]
   const keys: Mark[] = Array.from({ length: columns * rows }, (_, index) =>
@@ -62,14 +62,14 @@ function keyboard(subject: Subject): View {
     marks: [box('body', 0, 0, w, h, h * 0.06), ...keys],
     parts: [
       { name: 'Teclas de función', x: w * 0.3, y: h * 0.14 },
-      { name: 'Teclas', use: subject.text('distribucion'), x: w * 0.4, y: h * 0.6 },
+      { name: 'Teclas', use: context.text('distribucion'), x: w * 0.4, y: h * 0.6 },
       { name: 'Indicadores', x: w * 0.94, y: h * 0.1 },
     ],
   }
 }
 
-function webcam(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function webcam(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w,
     height: h * 1.5,
@@ -83,7 +83,7 @@ function webcam(subject: Subject): View {
       box('piece', w * 0.24, h, w * 0.52, h * 0.45, h * 0.06),
     ],
     parts: [
-      { name: 'Lente', use: subject.text('resolucion'), x: w * 0.55, y: h * 0.3 },
+      { name: 'Lente', use: context.text('resolucion'), x: w * 0.55, y: h * 0.3 },
       { name: 'Micrófono', x: w * 0.2, y: h * 0.35 },
       { name: 'Luz de uso', use: 'Prendida: la cámara está grabando.', x: w * 0.8, y: h * 0.35 },
       { name: 'Pinza', use: 'Agarra el monitor.', x: w * 0.4, y: h * 1.25 },
@@ -91,10 +91,10 @@ function webcam(subject: Subject): View {
   }
 }
 
-function charger(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const ports = subject.list('puertos')
-  const names = ports.length > 0 ? ports : subject.list('conexion')
+function charger(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const ports = context.list('puertos')
+  const names = ports.length > 0 ? ports : context.list('conexion')
   return {
     width: w * 1.3,
     height: h,
@@ -108,16 +108,16 @@ function charger(subject: Subject): View {
     ],
     parts: [
       ...names.map((name, index) => ({ name: `Puerto ${name}`, x: w * 0.13, y: h * (0.26 + 0.2 * index) })),
-      { name: 'Ficha', use: subject.text('ficha'), x: w * 1.2, y: h * 0.33 },
+      { name: 'Ficha', use: context.text('ficha'), x: w * 1.2, y: h * 0.33 },
       { name: 'Etiqueta', use: 'Dice el modelo y la potencia.', x: w * 0.6, y: h * 0.6 },
     ],
   }
 }
 
-function hub(subject: Subject): View {
-  const { width: w } = subject.size
-  const h = Math.max(subject.size.depth, w * 0.3)
-  const ports = subject.list('puertos')
+function hub(context: ManualContext): View {
+  const { width: w } = context.size
+  const h = Math.max(context.size.depth, w * 0.3)
+  const ports = context.list('puertos')
   const step = w / (ports.length + 1)
   return {
     width: w,
@@ -134,7 +134,7 @@ function hub(subject: Subject): View {
       ),
     ],
     parts: [
-      { name: 'Ficha al equipo', use: subject.text('conexion'), x: w * 0.5, y: h * 0.09 },
+      { name: 'Ficha al equipo', use: context.text('conexion'), x: w * 0.5, y: h * 0.09 },
       { name: 'Cable', x: w * 0.5, y: h * 0.35 },
       { name: 'Indicador', x: w * 0.5, y: h * 0.8 },
       ...ports.map((name, index) => ({ name, x: step * (index + 1), y: h * 1.25 })),

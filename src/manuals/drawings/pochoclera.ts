@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
 /** A popcorn maker: with hot air, or a pot with oil. */
-export function pochocleraDrawing(subject: Subject): Drawing {
-  return { views: [subject.has('sistema', 'Olla con aceite') ? pot(subject) : hotAir(subject)] }
+export function pochocleraDrawing(context: ManualContext): Drawing {
+  return { views: [context.has('sistema', 'Olla con aceite') ? pot(context) : hotAir(context)] }
 }
 
-function hotAir(subject: Subject): View {
-  const { height: h } = subject.size
-  const w = Math.max(subject.size.depth, h * 0.75)
+function hotAir(context: ManualContext): View {
+  const { height: h } = context.size
+  const w = Math.max(context.size.depth, h * 0.75)
   return {
     width: w,
     height: h,
@@ -29,15 +29,15 @@ function hotAir(subject: Subject): View {
     ],
     parts: [
       {
-        name: subject.is('tapaMedidora') ? 'Tapa medidora' : 'Tapa superior',
-        use: subject.is('tapaMedidora') ? 'Mide el maíz de una tanda.' : undefined,
+        name: context.is('tapaMedidora') ? 'Tapa medidora' : 'Tapa superior',
+        use: context.is('tapaMedidora') ? 'Mide el maíz de una tanda.' : undefined,
         x: w * 0.6,
         y: h * 0.04,
       },
       { name: 'Salida del pochoclo', use: 'Quema: no pongas la mano.', x: w * 0.2, y: h * 0.28 },
       {
         name: 'Cámara de aire',
-        use: subject.text('carga') && `Hasta ${subject.text('carga')} de maíz.`,
+        use: context.text('carga') && `Hasta ${context.text('carga')} de maíz.`,
         x: w * 0.7,
         y: h * 0.5,
       },
@@ -47,8 +47,8 @@ function hotAir(subject: Subject): View {
   }
 }
 
-function pot(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function pot(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     width: w,
     height: h,

@@ -1,14 +1,14 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, spread, type Drawing, type Mark, type Part, type View } from './drawing.ts'
 
 /** A soundbar from the front, with its subwoofer when it stands apart, and from behind. */
-export function soundbarDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), back(subject)] }
+export function soundbarDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), back(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const apart = subject.has('subwoofer', 'Inalámbrico') || subject.has('subwoofer', 'Cableado')
+function front(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const apart = context.has('subwoofer', 'Inalámbrico') || context.has('subwoofer', 'Cableado')
   // The size of the subwoofer is not in the specs: it is drawn as tall as three and a half bars.
   const tall = apart ? h * 3.5 : h
   const [wide, left] = [h * 2.2, w * 1.05]
@@ -28,7 +28,7 @@ function front(subject: Subject): View {
       { name: 'Tela del parlante', use: 'Canales izquierdo y derecho.', x: w * 0.2, y: y + h * 0.5 },
       { name: 'Botones', use: 'Encendido, fuente y volumen.', x: w * 0.474, y: y + h * 0.1 },
       { name: 'Indicadores', use: 'La fuente elegida.', x: w * 0.92, y: y + h * 0.5 },
-      ...(apart ? subwooferParts(subject, left, wide, tall) : []),
+      ...(apart ? subwooferParts(context, left, wide, tall) : []),
     ],
   }
 }
@@ -44,8 +44,8 @@ function subwoofer(left: number, wide: number, tall: number): Mark[] {
   ]
 }
 
-function subwooferParts(subject: Subject, left: number, wide: number, tall: number): Part[] {
-  const wireless = subject.has('subwoofer', 'Inalámbrico')
+function subwooferParts(context: ManualContext, left: number, wide: number, tall: number): Part[] {
+  const wireless = context.has('subwoofer', 'Inalámbrico')
   return [
     {
       name: 'Subwoofer',
@@ -68,16 +68,16 @@ const SOCKETS: readonly (readonly [input: string, name: string, use: string])[] 
   ['LAN', 'Red por cable', ''],
 ]
 
-function back(subject: Subject): View {
-  const { width: w, height: h } = subject.size
-  const inputs = SOCKETS.filter(([input]) => subject.has('entradas', input)).map(([, name, use]) => ({
+function back(context: ManualContext): View {
+  const { width: w, height: h } = context.size
+  const inputs = SOCKETS.filter(([input]) => context.has('entradas', input)).map(([, name, use]) => ({
     name,
     use,
   }))
   const sockets = [...inputs, { name: 'Conector del cable de red', use: '' }]
   const from = w * 0.28
   const step = (w * 0.44) / Math.max(1, sockets.length - 1)
-  const wall = subject.is('montajePared')
+  const wall = context.is('montajePared')
   return {
     caption: 'Dorso de la barra',
     width: w,

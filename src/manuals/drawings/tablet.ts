@@ -1,13 +1,13 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type View } from './drawing.ts'
 
 /** A tablet from the front and from behind, as its size says: upright or lying. */
-export function tabletDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), back(subject)] }
+export function tabletDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), back(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function front(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   const rim = Math.min(w, h) * 0.05
   const upright = h > w
   return {
@@ -27,10 +27,10 @@ function front(subject: Subject): View {
       ),
     ],
     parts: [
-      { name: 'Cámara frontal', use: subject.text('camaraFrontal'), x: w / 2, y: rim / 2 },
-      { name: 'Pantalla táctil', use: subject.text('pantalla'), x: w * 0.3, y: h * 0.5 },
+      { name: 'Cámara frontal', use: context.text('camaraFrontal'), x: w / 2, y: rim / 2 },
+      { name: 'Pantalla táctil', use: context.text('pantalla'), x: w * 0.3, y: h * 0.5 },
       {
-        name: `Puerto ${subject.text('puertoDeCarga') ?? 'de carga'}`,
+        name: `Puerto ${context.text('puertoDeCarga') ?? 'de carga'}`,
         use: 'Carga y datos.',
         x: upright ? w * 0.5 : rim * 0.18,
         y: upright ? h - rim * 0.18 : h * 0.5,
@@ -39,11 +39,11 @@ function front(subject: Subject): View {
   }
 }
 
-function back(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function back(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   const rim = Math.min(w, h) * 0.05
   const lens = { x: rim * 2.2, y: rim * 2.2 }
-  const tray = subject.text('microSd') !== undefined || !subject.has('sim', 'No')
+  const tray = context.text('microSd') !== undefined || !context.has('sim', 'No')
   return {
     caption: 'Dorso',
     width: w,
@@ -59,19 +59,19 @@ function back(subject: Subject): View {
       box('dark', w * 0.68, h - rim * 0.35, w * 0.12, rim * 0.2),
     ],
     parts: [
-      { name: 'Cámara trasera', use: subject.text('camaraTrasera'), x: lens.x, y: lens.y },
+      { name: 'Cámara trasera', use: context.text('camaraTrasera'), x: lens.x, y: lens.y },
       { name: 'Encendido', use: 'Prende, apaga y bloquea.', x: w * 0.67, y: rim * 0.15 },
       { name: 'Volumen', x: w * 0.83, y: rim * 0.15 },
       ...(tray
-        ? [{ name: 'Bandeja de tarjetas', use: trayUse(subject), x: w - rim * 0.15, y: h * 0.37 }]
+        ? [{ name: 'Bandeja de tarjetas', use: trayUse(context), x: w - rim * 0.15, y: h * 0.37 }]
         : []),
       { name: 'Parlantes', x: w * 0.74, y: h - rim * 0.25 },
     ],
   }
 }
 
-function trayUse(subject: Subject): string {
-  const sim = subject.text('sim')
-  const cards = [sim === undefined || sim === 'No' ? undefined : 'chip', subject.text('microSd') && 'microSD']
+function trayUse(context: ManualContext): string {
+  const sim = context.text('sim')
+  const cards = [sim === undefined || sim === 'No' ? undefined : 'chip', context.text('microSd') && 'microSD']
   return `Para ${cards.filter(Boolean).join(' y ')}.`
 }

@@ -1,4 +1,4 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import {
   box,
   disc,
@@ -16,33 +16,33 @@ import {
 const HANDLE = 0.08
 
 /** A party tower from the front and from behind. */
-export function torreDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), back(subject)] }
+export function torreDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), back(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width, height } = subject.size
-  const top = subject.is('manija') ? height * HANDLE : 0
-  const bottom = subject.is('ruedas') ? height - width * 0.12 : height
+function front(context: ManualContext): View {
+  const { width, height } = context.size
+  const top = context.is('manija') ? height * HANDLE : 0
+  const bottom = context.is('ruedas') ? height - width * 0.12 : height
   const panel = Math.min(width * 0.32, (bottom - top) * 0.14)
-  const woofers = wooferPlaces(subject, top + panel, bottom - width * 0.06)
+  const woofers = wooferPlaces(context, top + panel, bottom - width * 0.06)
   const lowest = woofers.at(-1)!
   return {
     caption: 'Frente',
     width,
     height,
     marks: [
-      ...(subject.is('manija') ? [handle(width, top)] : []),
-      ...(subject.is('ruedas') ? wheels(width, height) : []),
+      ...(context.is('manija') ? [handle(width, top)] : []),
+      ...(context.is('ruedas') ? wheels(width, height) : []),
       box('body', 0, top, width, bottom - top, width * 0.14),
       box('line', width * 0.06, top + width * 0.06, width * 0.88, bottom - top - width * 0.12, width * 0.1),
       oval('piece', width * 0.24, top + panel * 0.66, panel * 0.2, panel * 0.2),
       oval('piece', width * 0.76, top + panel * 0.66, panel * 0.2, panel * 0.2),
       box('dark', width * 0.38, top + panel * 0.5, width * 0.24, panel * 0.32, panel * 0.1),
-      ...woofers.flatMap(({ y, radius }) => woofer(width / 2, y, radius, subject.is('luces'))),
+      ...woofers.flatMap(({ y, radius }) => woofer(width / 2, y, radius, context.is('luces'))),
     ],
     parts: [
-      ...(subject.is('manija') ? [{ name: 'Manija', x: width * 0.6, y: top * 0.28 }] : []),
+      ...(context.is('manija') ? [{ name: 'Manija', x: width * 0.6, y: top * 0.28 }] : []),
       {
         name: 'Controles',
         use: 'Encendido, volumen, fuente de sonido y enlace Bluetooth.',
@@ -50,30 +50,30 @@ function front(subject: Subject): View {
         y: top + width * 0.03,
       },
       { name: 'Tweeters', use: 'Los agudos y la voz.', x: width * 0.24, y: top + panel * 0.66 },
-      ...display(subject, width * 0.5, top + panel * 0.66),
+      ...display(context, width * 0.5, top + panel * 0.66),
       {
         name: woofers.length > 1 ? 'Woofers' : 'Woofer',
         use: 'Los graves.',
         x: width * 0.5,
         y: woofers[0]!.y,
       },
-      ...(subject.is('luces')
+      ...(context.is('luces')
         ? [{ name: 'Luces', x: width / 2 - lowest.radius * 0.74, y: lowest.y + lowest.radius * 0.62 }]
         : []),
-      ...(subject.is('ruedas') ? [{ name: 'Ruedas', x: width * 0.15, y: height - width * 0.08 }] : []),
+      ...(context.is('ruedas') ? [{ name: 'Ruedas', x: width * 0.15, y: height - width * 0.08 }] : []),
     ],
   }
 }
 
-function display(subject: Subject, x: number, y: number): Part[] {
-  const has = ['LED', 'LCD', 'Táctil'].some((kind) => subject.has('pantallaControl', kind))
+function display(context: ManualContext, x: number, y: number): Part[] {
+  const has = ['LED', 'LCD', 'Táctil'].some((kind) => context.has('pantallaControl', kind))
   return has ? [{ name: 'Pantalla', use: 'La fuente, la emisora y la carga.', x, y }] : []
 }
 
-function wooferPlaces(subject: Subject, from: number, to: number): { y: number; radius: number }[] {
-  const count = Number(/^\d+/.exec(subject.text('woofer') ?? '1')?.[0] ?? 1)
+function wooferPlaces(context: ManualContext, from: number, to: number): { y: number; radius: number }[] {
+  const count = Number(/^\d+/.exec(context.text('woofer') ?? '1')?.[0] ?? 1)
   const step = (to - from) / count
-  const radius = Math.min(step * 0.46, subject.size.width * 0.36)
+  const radius = Math.min(step * 0.46, context.size.width * 0.36)
   return Array.from({ length: count }, (_, index) => ({ y: from + step * (index + 0.5), radius }))
 }
 
@@ -105,12 +105,12 @@ function spread2(width: number): number[] {
   return [width * 0.09, width * 0.79]
 }
 
-function back(subject: Subject): View {
-  const { width, height } = subject.size
-  const top = subject.is('manija') ? height * HANDLE : 0
+function back(context: ManualContext): View {
+  const { width, height } = context.size
+  const top = context.is('manija') ? height * HANDLE : 0
   const panelTop = top + (height - top) * 0.14
   const panelHeight = Math.min(width * 0.9, (height - top) * 0.42)
-  const sockets = socketsOf(subject)
+  const sockets = socketsOf(context)
   const step = panelHeight / (sockets.length + 1)
   const places = sockets.map((socket, index) => ({ ...socket, y: panelTop + step * (index + 1) }))
   const port = height - width * 0.34
@@ -119,7 +119,7 @@ function back(subject: Subject): View {
     width,
     height,
     marks: [
-      ...(subject.is('manija') ? [handle(width, top)] : []),
+      ...(context.is('manija') ? [handle(width, top)] : []),
       box('body', 0, top, width, height - top, width * 0.14),
       box('piece', width * 0.18, panelTop, width * 0.64, panelHeight, width * 0.05),
       ...places.flatMap(({ y, marks }) => marks(width, y)),
@@ -143,30 +143,30 @@ const flat = (share: number) => (width: number, y: number) => [
   box('dark', width * (0.5 - share / 2), y - width * 0.018, width * share, width * 0.036, width * 0.008),
 ]
 
-function socketsOf(subject: Subject): Socket[] {
-  const microphones = subject.number('entradasDeMicrofono') ?? 1
+function socketsOf(context: ManualContext): Socket[] {
+  const microphones = context.number('entradasDeMicrofono') ?? 1
   const sockets: (Socket | false)[] = [
-    subject.has('entradas', 'Micrófono 6,3 mm') && {
+    context.has('entradas', 'Micrófono 6,3 mm') && {
       name: microphones > 1 ? 'Entradas de micrófono' : 'Entrada de micrófono',
       use: 'Ficha de 6,3 mm.',
       marks: round(0.05, Math.max(1, microphones)),
     },
-    subject.has('entradas', 'Guitarra') && {
+    context.has('entradas', 'Guitarra') && {
       name: 'Entrada de guitarra',
       use: 'Ficha de 6,3 mm.',
       marks: round(0.05, 1),
     },
-    subject.has('entradas', 'AUX 3,5 mm') && {
+    context.has('entradas', 'AUX 3,5 mm') && {
       name: 'Entrada AUX',
       use: 'Ficha de 3,5 mm.',
       marks: round(0.03, 1),
     },
-    subject.has('entradas', 'USB') && {
+    context.has('entradas', 'USB') && {
       name: 'Puerto USB',
       use: 'Música de un pendrive.',
       marks: flat(0.16),
     },
-    subject.has('entradas', 'microSD') && {
+    context.has('entradas', 'microSD') && {
       name: 'Ranura microSD',
       use: 'Música de una tarjeta.',
       marks: flat(0.12),

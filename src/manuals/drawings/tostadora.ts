@@ -1,16 +1,16 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, type Drawing, type View } from './drawing.ts'
 
 /** A toaster from the front and from above. */
-export function tostadoraDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), above(subject)] }
+export function tostadoraDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), above(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function front(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   const lever = w * 0.06
   // A toaster that only cancels does it with its dial.
-  const functions = subject.list('funciones').length > 1 ? subject.list('funciones') : []
+  const functions = context.list('funciones').length > 1 ? context.list('funciones') : []
   return {
     caption: 'Frente',
     width: w,
@@ -28,36 +28,36 @@ function front(subject: Subject): View {
     parts: [
       {
         name: 'Palanca',
-        use: subject.is('elevacion') ? 'Baja el pan; sube más para las piezas chicas.' : 'Baja el pan.',
+        use: context.is('elevacion') ? 'Baja el pan; sube más para las piezas chicas.' : 'Baja el pan.',
         x: w - lever / 2,
         y: h * 0.35,
       },
-      { name: 'Dial de tostado', use: levels(subject), x: w - lever - h * 0.1, y: h * 0.74 },
+      { name: 'Dial de tostado', use: levels(context), x: w - lever - h * 0.1, y: h * 0.74 },
       ...(functions.length > 0
         ? [{ name: 'Botones de funciones', x: w - lever - h * 0.1, y: h * 0.56 }]
         : []),
-      ...(subject.is('bandejaMigas')
+      ...(context.is('bandejaMigas')
         ? [{ name: 'Bandeja para migas', use: 'Sale por atrás o por el costado.', x: w * 0.3, y: h * 0.93 }]
         : []),
-      ...(subject.is('guardacable')
+      ...(context.is('guardacable')
         ? [{ name: 'Guardacable', use: 'Debajo de la base.', x: w * 0.1, y: h * 0.97 }]
         : []),
     ],
   }
 }
 
-function levels(subject: Subject): string | undefined {
-  const count = subject.text('niveles')
+function levels(context: ManualContext): string | undefined {
+  const count = context.text('niveles')
   return count === undefined ? undefined : `${count} niveles.`
 }
 
-function above(subject: Subject): View {
-  const { width: w, depth: d } = subject.size
-  const slots = Math.max(1, subject.number('ranuras') ?? 2)
+function above(context: ManualContext): View {
+  const { width: w, depth: d } = context.size
+  const slots = Math.max(1, context.number('ranuras') ?? 2)
   const inRow = slots > 2 && w > d * 1.6 ? slots / 2 : 1
   const rows = Math.ceil(slots / inRow)
   const long = (w * 0.76) / inRow
-  const thick = Math.min((subject.number('anchoRanura') ?? 28) / 10, (d * 0.8) / rows / 1.4)
+  const thick = Math.min((context.number('anchoRanura') ?? 28) / 10, (d * 0.8) / rows / 1.4)
   return {
     caption: 'Desde arriba',
     width: w,
@@ -74,7 +74,7 @@ function above(subject: Subject): View {
     parts: [
       {
         name: slots > 1 ? 'Ranuras' : 'Ranura',
-        use: width(subject),
+        use: width(context),
         x: w * 0.4,
         y: rows === 1 ? d / 2 : d * 0.3,
       },
@@ -82,7 +82,7 @@ function above(subject: Subject): View {
   }
 }
 
-function width(subject: Subject): string | undefined {
-  const text = subject.text('anchoRanura')
+function width(context: ManualContext): string | undefined {
+  const text = context.text('anchoRanura')
   return text === undefined ? undefined : `${text} de ancho.`
 }

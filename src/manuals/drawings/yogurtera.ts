@@ -1,13 +1,13 @@
-import type { Subject } from '../subject.ts'
+import type { ManualContext } from '../manual-context.ts'
 import { box, disc, oval, path, type Drawing, type Mark, type View } from './drawing.ts'
 
 /** A yogurt maker from the front, and its jars from above. */
-export function yogurteraDrawing(subject: Subject): Drawing {
-  return { views: [front(subject), above(subject)] }
+export function yogurteraDrawing(context: ManualContext): Drawing {
+  return { views: [front(context), above(context)] }
 }
 
-function front(subject: Subject): View {
-  const { width: w, height: h } = subject.size
+function front(context: ManualContext): View {
+  const { width: w, height: h } = context.size
   return {
     caption: 'Frente',
     width: w,
@@ -19,7 +19,7 @@ function front(subject: Subject): View {
       box('body', w * 0.44, 0, w * 0.12, h * 0.07, h * 0.03),
       ...[0.2, 0.5, 0.8].map((x) => box('hidden', w * (x - 0.1), h * 0.26, w * 0.2, h * 0.32, w * 0.03)),
       box('body', 0, h * 0.58, w, h * 0.38, h * 0.1),
-      ...(subject.is('display') ? [box('dark', w * 0.4, h * 0.7, w * 0.2, h * 0.12, h * 0.02)] : []),
+      ...(context.is('display') ? [box('dark', w * 0.4, h * 0.7, w * 0.2, h * 0.12, h * 0.02)] : []),
       disc('line', w * 0.3, h * 0.76, h * 0.04),
       disc('line', w * 0.7, h * 0.76, h * 0.04),
       box('dark', w * 0.12, h * 0.96, w * 0.1, h * 0.04),
@@ -28,12 +28,12 @@ function front(subject: Subject): View {
     parts: [
       { name: 'Tapa transparente', x: w * 0.5, y: h * 0.03 },
       { name: 'Frascos', x: w * 0.2, y: h * 0.42 },
-      ...(subject.is('display')
+      ...(context.is('display')
         ? [{ name: 'Display', use: 'Las horas que faltan.', x: w * 0.5, y: h * 0.76 }]
         : []),
       {
         name: 'Botones',
-        use: subject.text('timer') === undefined ? 'Encendido.' : 'Encendido y horas.',
+        use: context.text('timer') === undefined ? 'Encendido.' : 'Encendido y horas.',
         x: w * 0.7,
         y: h * 0.76,
       },
@@ -42,9 +42,9 @@ function front(subject: Subject): View {
   }
 }
 
-function above(subject: Subject): View {
-  const side = subject.size.width
-  const count = Math.max(1, subject.number('frascos') ?? 1)
+function above(context: ManualContext): View {
+  const side = context.size.width
+  const count = Math.max(1, context.number('frascos') ?? 1)
   return {
     caption: 'Desde arriba, sin tapa',
     width: side,
@@ -57,7 +57,7 @@ function above(subject: Subject): View {
     parts: [
       {
         name: 'Lugares de los frascos',
-        use: subject.text('frascos') && `${subject.text('frascos')} en total.`,
+        use: context.text('frascos') && `${context.text('frascos')} en total.`,
         x: side / 2,
         y: side * 0.2,
       },

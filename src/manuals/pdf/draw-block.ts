@@ -50,7 +50,7 @@ export function drawBlock(flow: Flow, content: Block, next: Block | undefined): 
     case 'problems':
       return problems(flow, content.rows)
     case 'drawing':
-      return drawParts(flow, content.drawing, content.subject)
+      return drawParts(flow, content.drawing, content.context)
   }
 }
 

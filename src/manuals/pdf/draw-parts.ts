@@ -21,7 +21,7 @@ export function drawingRoom(flow: Flow, { views }: Drawing): { least: number; ar
 }
 
 /** Draws the parts of a product with their numbers and, under it, the list that names them. */
-export function drawParts(flow: Flow, content: Drawing, subject: string): void {
+export function drawParts(flow: Flow, content: Drawing, context: string): void {
   const { views } = content
   const { doc, frame } = flow
   const padding = DRAWING_PADDING
@@ -45,7 +45,7 @@ export function drawParts(flow: Flow, content: Drawing, subject: string): void {
       doc.restore()
     },
     {
-      alt: description(placed, subject),
+      alt: description(placed, context),
       bbox: [frame.left, flow.y, frame.left + frame.width, flow.y + height],
     },
   )
@@ -54,9 +54,9 @@ export function drawParts(flow: Flow, content: Drawing, subject: string): void {
   gap(flow, 6)
 }
 
-function description({ calls }: PlacedDrawing, subject: string): string {
+function description({ calls }: PlacedDrawing, context: string): string {
   const named = calls.map(({ number, part }) => `${number}, ${part.name}`).join('; ')
-  return `Dibujo de ${subject} con ${calls.length} partes numeradas: ${named}.`
+  return `Dibujo de ${context} con ${calls.length} partes numeradas: ${named}.`
 }
 
 const PARTS = { gutter: 18, indent: 18 }

@@ -5,7 +5,7 @@ export type PictureSource = (hash: string) => Promise<Uint8Array | null>
 
 /** Pixels of the longer side: some 250 per inch where it is drawn. */
 const SIDE = 900
-const MOST_BYTES = 120_000
+const MAX_BYTES = 120_000
 const QUALITIES = [84, 76, 66, 54, 40]
 /** The plate of the site, on which the documents set it too. */
 const PLATE = '#f7f7f5'
@@ -25,7 +25,7 @@ export async function documentPicture(master: Uint8Array): Promise<Buffer> {
   let jpeg = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     jpeg = await sharp(pixels.data, { raw: pixels.info }).jpeg({ quality, progressive: false }).toBuffer()
-    if (jpeg.byteLength <= MOST_BYTES) break
+    if (jpeg.byteLength <= MAX_BYTES) break
   }
   return jpeg
 }

@@ -7,7 +7,7 @@ import { productManualPdf, productSheetPdf } from './product-pdfs.ts'
 import { demoBrand } from '../../server/manuals/testing/demo-brand.ts'
 import { nodesOf, oneSpace, readPdf, type ReadPdf } from './testing/read-pdf.ts'
 
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 const SLOW = 30_000
 
 const { catalogue, pictures } = await demoBrand()
@@ -33,7 +33,7 @@ function expectAccessible(pdf: ReadPdf, id: string): void {
 
 test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async ({ id }) => {
   const bytes = await productSheetPdf(catalogue, id, pictures)
-  expect(bytes.byteLength).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
   expectAccessible(pdf, id)
   expect(pdf.pages.length).toBeLessThanOrEqual(2)
@@ -47,7 +47,7 @@ test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async 
 
 test.each(PRODUCTS)('$id ($type): its manual is light', { timeout: SLOW }, async ({ id }) => {
   const bytes = await productManualPdf(catalogue, id, pictures)
-  expect(bytes.byteLength).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 /** The first product of each type: reading a manual takes longer than making it. */

@@ -10,7 +10,7 @@ export type Patience = {
 
 const HALF_A_MINUTE: Patience = { lookMs: 2000, looks: 14 }
 /** Requests of the whole process that may wait for an earlier one of their connection: some 3 kB each. */
-const MOST_QUEUED = 10_000
+const MAX_QUEUED = 10_000
 
 type Connection = {
   /** Requests that are being answered. */
@@ -85,7 +85,7 @@ export function watchConnections(server: Server, patience = HALF_A_MINUTE): Conn
       if (!connection) return
       // One that is behind another has no socket yet.
       if (response.socket) return answer(connection, response, handle)
-      if (queued >= MOST_QUEUED) return void socket.destroy()
+      if (queued >= MAX_QUEUED) return void socket.destroy()
       connection.queued += 1
       queued += 1
       response.once('socket', () => {

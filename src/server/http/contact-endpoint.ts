@@ -4,8 +4,8 @@ import type { ContactFormState } from '../../pages/contact-page.ts'
 import { requireSettings } from '../../pages/page-meta.ts'
 import type { App } from '../app.ts'
 import { todayInBuenosAires } from '../clock.ts'
-import { judgeContactForm, newCaseNumber } from '../contact-form.ts'
-import { acknowledgement, contactLetter } from '../contact-letters.ts'
+import { validateContactForm, newCaseNumber } from '../contact-form.ts'
+import { acknowledgement, contactEmail } from '../contact-emails.ts'
 import { mailboxKey } from '../mailbox-key.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { clientNetwork, isCrossSite } from './client-address.ts'
@@ -35,10 +35,10 @@ export function contactEndpoint(app: App, renderer: Renderer) {
       }
       throw error
     }
-    const verdict = judgeContactForm(app.secret, fields)
-    if (!verdict.accepted) return again(verdict.status, verdict.state)
+    const result = validateContactForm(app.secret, fields)
+    if (!result.accepted) return again(result.status, result.state)
     const kept = (problem: string): ContactFormState => ({
-      values: verdict.form,
+      values: result.form,
       errors: {},
       problem,
       token: fields.get('token') ?? '',
@@ -56,7 +56,7 @@ export function contactEndpoint(app: App, renderer: Renderer) {
         )
         return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
       }
-      const caseNumber = await storeMessage(app, verdict.form)
+      const caseNumber = await storeMessage(app, result.form)
       return redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)
     } catch (error) {
       app.log('error', 'message not stored', { error })
@@ -73,7 +73,7 @@ export function contactEndpoint(app: App, renderer: Renderer) {
   }
 }
 
-/** Keeps the message and the letters about it, all or nothing. */
+/** Keeps the message and the emails about it, all or nothing. */
 async function storeMessage(app: App, form: ContactForm): Promise<string> {
   const now = new Date()
   const id = newCaseNumber(todayInBuenosAires(now))
@@ -85,13 +85,13 @@ async function storeMessage(app: App, form: ContactForm): Promise<string> {
     status: 'new',
   }
   const told = { caseNumber: id, form, settings: requireSettings(app.live.current().catalogue) }
-  const letters = [contactLetter(told)]
+  const emails = [contactEmail(told)]
   const seconds = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
-  if (seconds === 0) letters.push(acknowledgement(told, app.environment.siteUrl))
+  if (seconds === 0) emails.push(acknowledgement(told, app.environment.siteUrl))
   await app.store.commit(
     [{ collection: 'messages', id, expectedVersion: null, data }],
     'formulario de contacto',
-    { letters: letters.map(app.outbox.seal) },
+    { emails: emails.map(app.outbox.seal) },
   )
   app.outbox.added()
   return id

@@ -19,9 +19,9 @@ import { clickEndpoint } from './click-endpoint.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
 import { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
-import { health, robots, sitemap, webManifest } from './machine-files.ts'
+import { health, robots, sitemap, webManifest } from './seo-files.ts'
 import { documentFile, iconFile, mediaFile } from './media.ts'
-import { ownEndpoints } from './own-endpoints.ts'
+import { perVisitorEndpoints } from './per-visitor.ts'
 import { presentOnce, type Made, type Preconditions } from './page-cache.ts'
 import { htmlReply, jsonReply, noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
 import { failedReply, renderAnswer, type Renderer } from './render.ts'
@@ -56,7 +56,7 @@ export function createHandler({ app, renderer, build, development = false }: Opt
   const reads = new FairQueue(READS)
   const postClick = clickEndpoint(app)
   const postContact = contactEndpoint(app, renderer)
-  const own = ownEndpoints(app, renderer)
+  const own = perVisitorEndpoints(app, renderer)
   const account = accountEndpoints(app, renderer)
 
   app.live.onSwap(() => {
@@ -128,7 +128,7 @@ export function createHandler({ app, renderer, build, development = false }: Opt
       return send(response, textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), method)
     }
     if (!isServable(catalogue)) return send(response, unavailable(), method)
-    const machine = machineFile(catalogue, path)
+    const machine = seoFile(catalogue, path)
     if (machine) return send(response, machine, method)
     if (ICON_NAMES.includes(path.slice(1))) {
       const icon = iconFile(catalogue, path.slice(1))
@@ -296,7 +296,7 @@ function dataReply(answer: PageAnswer, build: string | undefined): Reply {
   return jsonReply(200, answer.kind === 'page' ? { kind: 'page', data: answer.data } : answer, headers)
 }
 
-function machineFile(catalogue: Catalogue, path: string): Reply | undefined {
+function seoFile(catalogue: Catalogue, path: string): Reply | undefined {
   switch (path) {
     case '/sitemap.xml':
       return sitemap(catalogue)

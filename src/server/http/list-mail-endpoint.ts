@@ -3,7 +3,7 @@ import { listedEntries } from '../../catalogue/list/saved-list.ts'
 import type { ListMailForm } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
 import { readAccountList } from '../lists/account-lists.ts'
-import { judgeMailForm, listMail } from '../lists/list-mail.ts'
+import { validateMailForm, listMail } from '../lists/list-mail.ts'
 import { readOwnList } from '../lists/own-list.ts'
 import { mailboxKey } from '../mailbox-key.ts'
 import { clientNetwork } from './client-address.ts'
@@ -22,9 +22,9 @@ export function listMailEndpoint(app: App, renderer: Renderer) {
     const form = await readForm(request)
     if ('refused' in form) return form.refused
     const { fields } = form
-    const verdict = judgeMailForm(app.secret, fields)
-    if (!verdict.accepted) return again(request, 422, verdict.form)
-    const { email, token } = verdict
+    const result = validateMailForm(app.secret, fields)
+    if (!result.accepted) return again(request, 422, result.form)
+    const { email, token } = result
     const problem = (status: number, text: string) =>
       again(request, status, { email, error: null, problem: text, token })
 

@@ -20,7 +20,7 @@ export class BrokenMultipart extends Error {
 /** Far more than a form of the site has. */
 const LIMITS = { parts: 20, fields: 19, files: 1, fieldSize: 8192, headerPairs: 8, headerSize: 4096 }
 /** RFC 2046 allows boundaries of 70 characters; the search for a longer one takes longer. */
-const MOST_TYPE = 200
+const MAX_TYPE_LENGTH = 200
 /** Parsed at a time: hundreds of empty parts fit into as much, and are refused before the next. */
 const SLICE = 4096
 
@@ -59,7 +59,7 @@ export async function parseMultipart(
 
 function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
   const type = headers['content-type'] ?? ''
-  if (type.length > MOST_TYPE) throw new BrokenMultipart('The boundary is too long')
+  if (type.length > MAX_TYPE_LENGTH) throw new BrokenMultipart('The boundary is too long')
   try {
     return new Busboy({
       headers: { 'content-type': type },

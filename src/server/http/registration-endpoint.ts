@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { EMPTY_FORM, type MyProductsVisit, type RegistrationForm } from '../../pages/my-products-page.ts'
 import type { App } from '../app.ts'
 import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
-import { judgeRegistration, typedRegistration } from '../registrations/registration-form.ts'
+import { validateRegistration, typedRegistration } from '../registrations/registration-form.ts'
 import { readRegistered, register, TooManyRegistered, unregister } from '../registrations/registrations.ts'
 import type { Session } from '../session.ts'
 import { readForm, readMultipart } from './form-body.ts'
@@ -70,9 +70,9 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
       }
       const read = await readMultipart(request, FORM_LIMITS)
       if ('refused' in read) return read.refused
-      const verdict = await judgeRegistration(app.live.current().catalogue, read.form)
-      if (!verdict.accepted) return again(422, session, verdict.form)
-      const { registration } = verdict
+      const result = await validateRegistration(app.live.current().catalogue, read.form)
+      if (!result.accepted) return again(422, session, result.form)
+      const { registration } = result
       try {
         await register(app, session.uid, registration)
         return redirectReply(`${MY_PRODUCTS}?registrado`, 303)

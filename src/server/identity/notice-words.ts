@@ -9,8 +9,8 @@ const KINDS: ReadonlySet<string> = new Set<IdentityNotice['kind']>([
   'account-deleted',
 ])
 
-export function isNotice(letter: { kind: string }): letter is IdentityNotice {
-  return KINDS.has(letter.kind)
+export function isNotice(email: { kind: string }): email is IdentityNotice {
+  return KINDS.has(email.kind)
 }
 
 /** What a notice says: what was done, when, from where, and what to do if it was somebody else. */

@@ -14,7 +14,7 @@ import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { SqliteEngine } from '../../engines/sqlite/engine.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
-import { identityLetters } from './letters.ts'
+import { identityEmails } from './account-emails.ts'
 
 export type IdentityParts = { identity: Identity; throttle: Throttle }
 
@@ -49,20 +49,20 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
     createHmac('sha256', options.secret).update(`identity:${use}`).digest('base64url')
   const throttle = await openThrottle(database, secretFor('throttle'))
   const { siteUrl } = environment
-  const letters = identityLetters({ outbox, throttle, siteUrl, brand })
+  const emails = identityEmails({ outbox, throttle, siteUrl, brand })
   const identity =
     environment.identity.kind === 'firebase'
       ? await openFirebaseIdentity({
           settings: environment.identity,
           siteUrl,
-          send: letters.send,
+          send: emails.send,
           onProblem: (event, error) => log('warn', event, { error }),
         })
       : await openLocalIdentity({
           database,
           secret: secretFor('sessions'),
           siteUrl,
-          send: letters.send,
+          send: emails.send,
           onProblem: (message) => log('error', 'accounts', { message }),
         })
   return { identity, throttle }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
 import { MAXIMUM_MS, MINIMUM_MS } from '../form-token.ts'
-import { freshMailForm, judgeMailForm, listMail } from './list-mail.ts'
+import { freshMailForm, validateMailForm, listMail } from './list-mail.ts'
 
 const SECRET = 'un secreto de prueba de más de treinta letras'
 const START = Date.parse('2026-11-21T12:00:00Z')
 const LATER = START + MINIMUM_MS + 1
 const { token } = freshMailForm(SECRET, '', START)
-const judge = (fields: Record<string, string>, now = LATER) =>
-  judgeMailForm(SECRET, new URLSearchParams({ email: 'ana@correo.example', token, ...fields }), now)
-const problemOf = (verdict: ReturnType<typeof judge>) =>
-  verdict.accepted ? null : (verdict.form.error ?? verdict.form.problem)
+const validate = (fields: Record<string, string>, now = LATER) =>
+  validateMailForm(SECRET, new URLSearchParams({ email: 'ana@correo.example', token, ...fields }), now)
+const problemOf = (result: ReturnType<typeof validate>) =>
+  result.accepted ? null : (result.form.error ?? result.form.problem)
 
 describe('the form', () => {
   test('is accepted from a person', () => {
-    expect(judge({})).toMatchObject({ accepted: true, email: 'ana@correo.example' })
+    expect(validate({})).toMatchObject({ accepted: true, email: 'ana@correo.example' })
   })
 
   test.each([
@@ -29,15 +29,15 @@ describe('the form', () => {
       /demasiado tiempo/,
     ],
   ])('is refused with %s', (_name, fields, problem) => {
-    expect(problemOf(judge(fields))).toMatch(problem)
+    expect(problemOf(validate(fields))).toMatch(problem)
   })
 
   test('is refused when it is too fast or too late, and then has a proof that is good', () => {
-    expect(problemOf(judge({}, START + 10))).toMatch(/muy rápido/)
-    const late = judge({}, START + MAXIMUM_MS + 10)
+    expect(problemOf(validate({}, START + 10))).toMatch(/muy rápido/)
+    const late = validate({}, START + MAXIMUM_MS + 10)
     expect(problemOf(late)).toMatch(/demasiado tiempo/)
     if (late.accepted) throw new Error('It was accepted')
-    expect(judge({ token: late.form.token }, START + MAXIMUM_MS + 10 + MINIMUM_MS).accepted).toBe(true)
+    expect(validate({ token: late.form.token }, START + MAXIMUM_MS + 10 + MINIMUM_MS).accepted).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { listPath } from '../../catalogue/list/list-path.ts'
 import { productPath } from '../../pages/breadcrumbs.ts'
 import { findProduct, type ListMailForm } from '../../pages/list-page.ts'
 import { absolute, requireSettings } from '../../pages/page-meta.ts'
-import type { Letter } from '../../engines/mail/letter-seal.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from '../form-token.ts'
 
 const PURPOSE = 'lista'
@@ -15,7 +15,7 @@ export function freshMailForm(secret: string, email = '', now = Date.now()): Lis
 }
 
 /** Judges a submitted form: the address it goes to, or the form with a sentence on what is wrong. */
-export function judgeMailForm(
+export function validateMailForm(
   secret: string,
   fields: URLSearchParams,
   now = Date.now(),
@@ -47,7 +47,7 @@ export function listMail(
   ids: readonly string[],
   to: string,
   notes: ReadonlyMap<string, string> = new Map(),
-): Letter | undefined {
+): Email | undefined {
   const { brand } = requireSettings(catalogue)
   const products = [...new Set(ids.flatMap((id) => findProduct(catalogue, id) ?? []))]
   if (products.length === 0) return undefined

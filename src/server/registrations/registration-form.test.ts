@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
 import type { UploadedFile } from '../http/multipart.ts'
-import { judgeRegistration } from './registration-form.ts'
+import { validateRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()
 const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
@@ -14,9 +14,9 @@ const file = (content: string, name: string, isTooLarge = false) => ({
   isTooLarge,
 })
 
-function judge({ invoice, ...values }: Given) {
+function validate({ invoice, ...values }: Given) {
   const files = new Map(invoice ? [['invoice', invoice]] : [])
-  return judgeRegistration(catalogue, {
+  return validateRegistration(catalogue, {
     values: new URLSearchParams(values as Record<string, string>),
     files,
   })
@@ -24,16 +24,16 @@ function judge({ invoice, ...values }: Given) {
 
 test('takes a product by any writing of its code, with its invoice', async () => {
   const invoice = file(PDF, 'factura.jpg')
-  const verdict = await judge({ ...good, model: ' aw t2022 ', invoice })
-  if (!verdict.accepted) throw new Error(JSON.stringify(verdict.form))
-  const { product, serial, purchasedOn } = verdict.registration
+  const result = await validate({ ...good, model: ' aw t2022 ', invoice })
+  if (!result.accepted) throw new Error(JSON.stringify(result.form))
+  const { product, serial, purchasedOn } = result.registration
   expect([product.id, serial, purchasedOn]).toEqual(['AW-T2022', 'NW2603/00123', '2026-03-31'])
-  expect(verdict.registration.invoice).toMatchObject({ type: 'application/pdf', name: 'factura.pdf' })
+  expect(result.registration.invoice).toMatchObject({ type: 'application/pdf', name: 'factura.pdf' })
 })
 
 test('needs neither serial nor invoice; an empty choice of file is none', async () => {
-  const verdict = await judge({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: file('', '') })
-  expect(verdict).toMatchObject({ accepted: true, registration: { serial: undefined, invoice: undefined } })
+  const result = await validate({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: file('', '') })
+  expect(result).toMatchObject({ accepted: true, registration: { serial: undefined, invoice: undefined } })
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['invoice', { ...good, invoice: file('', 'factura.pdf', true) }],
   ['invoice', { ...good, invoice: file('', 'vacia.pdf') }],
 ])('says what is wrong with the %s and keeps the rest', async (field, values) => {
-  const verdict = await judge(values)
-  if (verdict.accepted) throw new Error('It was accepted')
-  expect(Object.keys(verdict.form.errors)).toEqual([field])
-  expect(verdict.form.values.model).toBe(values.model)
+  const result = await validate(values)
+  if (result.accepted) throw new Error('It was accepted')
+  expect(Object.keys(result.form.errors)).toEqual([field])
+  expect(result.form.values.model).toBe(values.model)
 })

@@ -24,7 +24,7 @@ export function typedRegistration(fields: URLSearchParams) {
 }
 
 /** Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again. */
-export async function judgeRegistration(
+export async function validateRegistration(
   catalogue: Catalogue,
   { values: fields, files }: MultipartForm,
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {

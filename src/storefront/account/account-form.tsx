@@ -5,7 +5,7 @@ import { DataNotice, type DataUse } from '../shared/contact/data-notice.tsx'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
-import { HostedNotice } from './hosted-notice.tsx'
+import { FirebaseNotice } from './firebase-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export type FormView = 'sign-in' | 'sign-up' | 'confirm' | 'recover' | 'new-password'
@@ -27,14 +27,14 @@ const USE: DataUse = {
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
 
-/** A form of the account, sent by the browser itself or, with a hosted service, to that service. */
+/** A form of the account, sent by the browser itself or, with Firebase, to that service. */
 export function AccountForm({ view, page, given }: AccountFormProps) {
   const { form, isSending, onSubmit } = useAccountForm(view, page, given)
   const isChoosing = view === 'sign-up' || view === 'new-password'
   return (
     <>
       <AccountProblem form={form} />
-      <HostedNotice hosted={page.hosted} />
+      <FirebaseNotice firebase={page.firebase} />
       <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={css.form}>
         {page.token === '' ? null : <input type="hidden" name="token" value={page.token} />}
         {page.back === '/cuenta' ? null : <input type="hidden" name="volver" value={page.back} />}

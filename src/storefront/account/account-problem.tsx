@@ -10,7 +10,7 @@ export function isRefused({ errors, problem }: AccountFormState): boolean {
 }
 
 /**
- * What is wrong, above the form. A refusal of the hosted service arrives while looking, so each is said anew, the same words
+ * What is wrong, above the form. A refusal of Firebase arrives while looking, so each is said anew, the same words
  * again too.
  */
 export function AccountProblem({ form }: { form: AccountFormState }) {

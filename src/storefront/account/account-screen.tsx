@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { AccountBenefits } from './account-benefits.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AccountLetterSent } from './account-letter-sent.tsx'
+import { AccountEmailSent } from './account-email-sent.tsx'
 import { LeftOfAccount } from './left-of-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnAccount } from './own-account.tsx'
@@ -68,7 +68,7 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
   switch (page.view) {
     case 'sign-up-sent':
     case 'recover-sent':
-      return <AccountLetterSent view={page.view} />
+      return <AccountEmailSent view={page.view} />
     case 'account':
       return <OwnAccount />
     default:

@@ -5,7 +5,7 @@ import consent from '../shared/contact/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
 import { AccountProblem, isRefused } from './account-problem.tsx'
 import css from './delete-account.module.css'
-import { HostedNotice } from './hosted-notice.tsx'
+import { FirebaseNotice } from './firebase-notice.tsx'
 import { LeftOfAccount } from './left-of-account.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -13,7 +13,7 @@ const SURE = fieldId('sure')
 
 /** Closing the account for good, folded away. It asks for the password: a session left open is not enough. */
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
-  const { form, proofField, isSending, onSubmit } = useDeleteAccount(page.hosted, given)
+  const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, given)
   return (
     <details open={isRefused(form)} className={css.details}>
       <summary className={css.summary}>Eliminar mi cuenta</summary>
@@ -21,7 +21,7 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
         <p className={css.text}>Borramos ya {ERASED_WITH_ACCOUNT}.</p>
         <LeftOfAccount />
         <AccountProblem form={form} />
-        <HostedNotice hosted={page.hosted} />
+        <FirebaseNotice firebase={page.firebase} />
         <PasswordField form={form} />
         <div className={consent.consent}>
           <input
@@ -43,7 +43,7 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
             </p>
           ) : null}
         </div>
-        <input ref={proofField} type="hidden" name="proof" />
+        <input ref={idTokenField} type="hidden" name="idToken" />
         <div>
           <button type="submit" className={button.outline} aria-disabled={isSending || undefined}>
             {isSending ? 'Un momento…' : 'Eliminar para siempre'}

@@ -8,14 +8,14 @@ export function useAccountForm(view: FormView, page: AccountPage, given: Account
   const sentOnce = useSentOnce()
   const [form, setForm] = useState(given)
   const [isAsking, setAsking] = useState(false)
-  const { hosted } = page
-  if (!hosted) return { form: given, ...sentOnce }
+  const { firebase } = page
+  if (!firebase) return { form: given, ...sentOnce }
 
   async function ask(fields: FormData) {
-    const { sendHosted } = await import('./send-hosted.ts')
+    const { sendFirebase } = await import('./send-firebase.ts')
     const text = (name: string) => String(fields.get(name) ?? '')
     const typed = { email: text('email').trim(), password: text('password') }
-    const outcome = await sendHosted(hosted!, view, typed, page.passwordLength)
+    const outcome = await sendFirebase(firebase!, view, typed, page.passwordLength)
     if ('leadsTo' in outcome) location.assign(outcome.leadsTo ?? page.back)
     else setForm({ email: typed.email, errors: {}, problem: null, ...outcome })
   }

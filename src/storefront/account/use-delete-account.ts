@@ -1,25 +1,25 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { AccountFormState, HostedAccounts } from '../../pages/account-page.ts'
+import type { AccountFormState, FirebaseAccounts } from '../../pages/account-page.ts'
 import { useSentOnce } from '../shared/contact/use-sent-once.ts'
 import { useSession } from '../shared/session/use-session.ts'
 
-/** With a hosted service the password stays in the browser: what is sent is the service's word that it was right. */
-export function useDeleteAccount(hosted: HostedAccounts | null, given: AccountFormState) {
+/** With Firebase the password stays in the browser: what is sent is the service's word that it was right. */
+export function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormState) {
   const session = useSession()
   const sentOnce = useSentOnce()
   const [form, setForm] = useState(given)
-  const proofField = useRef<HTMLInputElement>(null)
-  if (!hosted) return { form: given, proofField, ...sentOnce }
+  const idTokenField = useRef<HTMLInputElement>(null)
+  if (!firebase) return { form: given, idTokenField, ...sentOnce }
 
   async function prove(target: HTMLFormElement) {
-    const { withHosted } = await import('../shared/session/hosted-session.ts')
+    const { withFirebase } = await import('../shared/session/firebase-session.ts')
     const { elements } = target
     const password = elements.namedItem('password') as HTMLInputElement
-    const proof = await withHosted(hosted!, (client) =>
+    const idToken = await withFirebase(firebase!, (client) =>
       client.proveAgain(session?.email ?? '', password.value),
     )
     password.value = ''
-    if (proofField.current) proofField.current.value = proof
+    if (idTokenField.current) idTokenField.current.value = idToken
     target.submit()
   }
 
@@ -30,5 +30,5 @@ export function useDeleteAccount(hosted: HostedAccounts | null, given: AccountFo
     )
   }
 
-  return { form, proofField, isSending: false, onSubmit }
+  return { form, idTokenField, isSending: false, onSubmit }
 }

@@ -5,7 +5,7 @@ import { ContactInput } from './contact-input.tsx'
 import css from './contact-form.module.css'
 import { useSentOnce } from '../shared/contact/use-sent-once.ts'
 
-/** The form, sent by the browser itself. Only the server judges it, so its sentences are the only ones. */
+/** The form, sent by the browser itself. Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
   const { isSending, onSubmit } = useSentOnce()
   return (

@@ -1,8 +1,8 @@
 import type { Chrome } from '../../pages/chrome.ts'
 import layout from '../../ui/layout.module.css'
-import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { StaticPart } from '../../ui/static-part.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { FooterColumns } from './drawn-footer.ts'
+import { FooterColumns } from './static-footer.ts'
 import css from './site-footer.module.css'
 
 /** The end of every page: the whole site as lists, and who is behind it. */
@@ -11,9 +11,9 @@ export function SiteFooter({ chrome }: { chrome: Chrome }) {
   return (
     <footer className={css.footer}>
       <div className={layout.page}>
-        <ServerDrawn>
+        <StaticPart>
           <FooterColumns chrome={chrome} />
-        </ServerDrawn>
+        </StaticPart>
         <div className={css.last}>
           <p>
             © {year} {brand.name}. Todos los derechos reservados.

@@ -9,7 +9,7 @@ type ListMailProps = { form: ListMailForm; ids: readonly string[]; account: bool
 
 const ID = 'lista-correo'
 
-/** Sends the list to oneself; the browser posts it, and only the server judges it. */
+/** Sends the list to oneself; the browser posts it, and only the server validates it. */
 export function ListMail({ form, ids, account }: ListMailProps) {
   const { isSending, onSubmit } = useSentOnce()
   const help = account

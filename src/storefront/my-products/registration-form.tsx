@@ -15,7 +15,7 @@ const USE: DataUse = {
   required: 'Modelo y fecha de compra. El número de serie y la factura son opcionales; registrar, también.',
 }
 
-/** Sent by the browser itself, file and all. Only the server judges it, so its sentences are the only ones. */
+/** Sent by the browser itself, file and all. Only the server validates it, so its sentences are the only ones. */
 export function RegistrationForm({ form, models, today, controller }: RegistrationFormProps) {
   const { isSending, onSubmit } = useSentOnce()
   const control = (name: RegistrationField, help?: string) => ({

@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../pages/product-page.ts'
-import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { StaticPart } from '../../ui/static-part.tsx'
 import { CompareLine } from '../shared/compare/compare-line.tsx'
 import { SaveButton } from '../shared/list/save-button.tsx'
 import css from './buy-column.module.css'
@@ -7,7 +7,7 @@ import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
-import { Assurances, WhereToBuy } from './drawn-details.ts'
+import { Assurances, WhereToBuy } from './static-details.ts'
 
 /** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
 export function BuyColumn({ page }: { page: ProductPage }) {
@@ -43,9 +43,9 @@ export function BuyColumn({ page }: { page: ProductPage }) {
               : 'Escribinos y te decimos dónde conseguirlo.'}
           </p>
           {availability.kind === 'marketplace' ? (
-            <ServerDrawn>
+            <StaticPart>
               <WhereToBuy shops={availability.others} />
-            </ServerDrawn>
+            </StaticPart>
           ) : null}
         </div>
       )}
@@ -54,13 +54,13 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={css.assurances}>
-        <ServerDrawn>
+        <StaticPart>
           <Assurances
             warranty={page.warranty}
             serviceProvinces={page.serviceProvinces}
             downloads={page.downloads}
           />
-        </ServerDrawn>
+        </StaticPart>
       </div>
     </div>
   )

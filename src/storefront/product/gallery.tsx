@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { StaticPart } from '../../ui/static-part.tsx'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
-import { Measures } from './drawn-details.ts'
+import { Measures } from './static-details.ts'
 import css from './gallery.module.css'
 import { PictureZoom } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
@@ -54,14 +54,14 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
       {size ? (
         <View index={pictures.length} name={`Medidas de ${name}`}>
           <span className={css.drawn}>
-            <ServerDrawn as="span">
+            <StaticPart as="span">
               <Measures size={size} front={front} labels={false} />
-            </ServerDrawn>
+            </StaticPart>
           </span>
           <div className={css.stage}>
-            <ServerDrawn as="span">
+            <StaticPart as="span">
               <Measures size={size} front={front} />
-            </ServerDrawn>
+            </StaticPart>
             <Caption index={pictures.length} count={count} text="Medidas" />
           </div>
         </View>

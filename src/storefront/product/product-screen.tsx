@@ -1,10 +1,10 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
-import { ServerDrawn } from '../../ui/server-drawn.tsx'
+import { StaticPart } from '../../ui/static-part.tsx'
 import { RecentlySeen } from '../shared/recent/recently-seen.tsx'
 import { BuyColumn } from './buy-column.tsx'
-import { ProductStory, ProductSupport } from './drawn-details.ts'
+import { ProductStory, ProductSupport } from './static-details.ts'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import css from './product-screen.module.css'
@@ -35,13 +35,13 @@ export function ProductScreen({ page }: { page: ProductPage }) {
       </div>
       <SectionIndex name={page.name} faqs={page.faqs} availability={page.availability} />
       <div className={layout.page}>
-        <ServerDrawn>
+        <StaticPart>
           <ProductStory page={page} />
-        </ServerDrawn>
+        </StaticPart>
         <SpecTable specs={page.specs} />
-        <ServerDrawn>
+        <StaticPart>
           <ProductSupport page={page} />
-        </ServerDrawn>
+        </StaticPart>
         <Related related={page.related} categoryLink={page.categoryLink} />
       </div>
       <RecentlySeen current={{ id: page.id, name: page.name, picture: page.pictures[0] ?? null }} />

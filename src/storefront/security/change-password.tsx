@@ -11,7 +11,7 @@ export const FIELD_ORDER: readonly SecurityField[] = ['current', 'password']
 
 export const fieldId = (name: SecurityField) => `seguridad-${name}`
 
-/** Another password for who knows the one of now. Sent by the browser itself, judged by the server alone. */
+/** Another password for who knows the one of now. Sent by the browser itself, validated by the server alone. */
 export function ChangePassword({ page, form }: { page: SecurityPage; form: SecurityForm }) {
   const { isSending, onSubmit } = useSentOnce()
   const { min, max } = page.passwordLength

@@ -6,14 +6,14 @@ import css from './open-sessions.module.css'
 import screen from './security-screen.module.css'
 
 /** Each device an account is open on, to be closed one by one or all at once. */
-export function OpenSessions({ page: { sessions, more, ends, hosted } }: { page: SecurityPage }) {
+export function OpenSessions({ page: { sessions, more, ends, firebase } }: { page: SecurityPage }) {
   return (
     <section aria-labelledby="sesiones">
       <h2 id="sesiones" className={screen.heading}>
         Dónde está abierta tu cuenta
       </h2>
       {sessions === null ? (
-        <p className={screen.text}>{hosted ? HOSTED : UNKNOWN}</p>
+        <p className={screen.text}>{firebase ? HOSTED : UNKNOWN}</p>
       ) : (
         <ul>
           {sessions.map((session) => (

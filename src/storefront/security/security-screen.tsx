@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
-import { HostedPassword } from './hosted-password.tsx'
+import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import css from './security-screen.module.css'
 
@@ -36,7 +36,7 @@ export function SecurityScreen({ page }: { page: SecurityPage }) {
       />
       <div className={css.columns}>
         <OpenSessions page={page} />
-        {page.hosted ? <HostedPassword /> : <ChangePassword page={page} form={form} />}
+        {page.firebase ? <FirebasePassword /> : <ChangePassword page={page} form={form} />}
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export type Manner =
   | 'dripping'
   /** Ends each connection before it has said anything. */
   | 'hangs up'
-  /** Takes the letter and does not say so. */
+  /** Takes the email and does not say so. */
   | 'swallows'
   | 'no such recipient'
   | 'recipient later'
@@ -29,8 +29,8 @@ export async function startSmtpServer() {
 
   function talk(socket: Socket): void {
     const say = (line: string) => socket.write(`${line}\r\n`)
-    let [pending, letter, to] = ['', '', '']
-    let inLetter = false
+    let [pending, email, to] = ['', '', '']
+    let inEmail = false
     connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
@@ -45,19 +45,19 @@ export async function startSmtpServer() {
       const lines = (pending + chunk).split('\r\n')
       pending = lines.pop()!
       for (const line of lines) {
-        if (inLetter) takeLine(line)
+        if (inEmail) takeLine(line)
         else command(line)
       }
     })
 
     function takeLine(line: string): void {
       if (line !== '.') {
-        letter += `${line}\r\n`
+        email += `${line}\r\n`
         return
       }
-      inLetter = false
+      inEmail = false
       if (manner === 'swallows') return
-      received.push({ to, text: letter })
+      received.push({ to, text: email })
       say('250 taken')
     }
 
@@ -73,8 +73,8 @@ export async function startSmtpServer() {
         else if (manner === 'recipient later') say(`450 4.2.1 <${to}> later`)
         else say('250 ok')
       } else if (verb === 'DATA') {
-        inLetter = true
-        letter = ''
+        inEmail = true
+        email = ''
         say('354 go on')
       } else if (verb === 'QUIT') {
         say('221 bye')

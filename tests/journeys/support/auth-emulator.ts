@@ -15,8 +15,8 @@ export type AuthEmulator = {
   environment: Record<string, string>
   /** The last link that the service would have mailed to an address. */
   link(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string | undefined>
-  /** Signs in as a browser's library would; resolves with the proof. */
-  proofOf(email: string, password: string): Promise<string>
+  /** Signs in as a browser's library would; resolves with the idToken. */
+  idTokenOf(email: string, password: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       }
       return oobCodes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink
     },
-    async proofOf(email, password) {
+    async idTokenOf(email, password) {
       const { idToken } = (await ask(
         '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key',
         'POST',

@@ -21,7 +21,7 @@ const FLAGS = [
 /** What a page did that no page should: console errors, exceptions, requests to other hosts. */
 export type Misdeeds = string[]
 
-export type Visitor = { page: Page; misdeeds: Misdeeds; context: BrowserContext }
+export type Visitor = { page: Page; pageErrors: Misdeeds; context: BrowserContext }
 
 /**
  * One browser for the file; `visit` opens a page in a context of its own, closed with the browser. Playwright turns the
@@ -52,19 +52,20 @@ export function useBrowser({ backForwardCache = false } = {}) {
       ...contextOptions,
     })
     const page = await context.newPage()
-    const misdeeds: Misdeeds = []
+    const pageErrors: Misdeeds = []
     page.on('console', (message) => {
-      if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error')
+        pageErrors.push(`console: ${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => misdeeds.push(`exception: ${error.message}`))
+    page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(base).origin) {
-        misdeeds.push(`another host: ${request.url()}`)
+        pageErrors.push(`another host: ${request.url()}`)
       }
     })
     await page.goto(path)
-    return { page, misdeeds, context }
+    return { page, pageErrors, context }
   }
   return { visit }
 }

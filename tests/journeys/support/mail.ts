@@ -11,12 +11,12 @@ export async function mailsOf(site: Site): Promise<string[]> {
   return Promise.all(names.map(async (name) => readable(await readFile(path.join(folder, name), 'latin1'))))
 }
 
-/** Resolves once no letter waits in the outbox. */
+/** Resolves once no email waits in the outbox. */
 export async function allMailed(site: Site): Promise<void> {
   const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { readOnly: true })
-  const waiting = db.prepare('SELECT count(*) AS letters FROM outbox WHERE dead_at IS NULL')
+  const waiting = db.prepare('SELECT count(*) AS emails FROM outbox WHERE dead_at IS NULL')
   await expect
-    .poll(() => waiting.get()?.letters)
+    .poll(() => waiting.get()?.emails)
     .toBe(0)
     .finally(() => db.close())
 }

@@ -9,7 +9,7 @@ import { refuser, isReply, readAccountFields } from './account-form.ts'
 import { deleteAccount, downloadData, signOut } from './leave.ts'
 import { newPassword, recover } from './recover.ts'
 import { changePassword, CLOSE_SESSION, closeSession, SECURITY } from './security.ts'
-import { openHostedSession, readSession } from './session.ts'
+import { openFirebaseSession, readSession } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { confirm, signUp } from './sign-up.ts'
@@ -48,7 +48,7 @@ export function accountEndpoints(app: App, renderer: Renderer) {
     posts.set(CLOSE_SESSION, (request) => closeSession({ ...parts, identity }, request))
   }
   if (identity.kind === 'firebase') {
-    posts.set(SESSION_PATH, (request) => openHostedSession(parts, identity, request))
+    posts.set(SESSION_PATH, (request) => openFirebaseSession(parts, identity, request))
   }
 
   return {

@@ -42,8 +42,8 @@ export type AccountFields = {
   back: string
   isSure: boolean
   everywhere: boolean
-  /** Of a hosted service, that its password was just typed. */
-  proof: string
+  /** Of Firebase, that its password was just typed. */
+  idToken: string
 }
 
 const read = new WeakMap<IncomingMessage, Promise<AccountFields | Reply>>()
@@ -70,7 +70,7 @@ async function parseAccountFields(request: IncomingMessage): Promise<AccountFiel
     back: safeBack(fields.get('volver')),
     isSure: fields.get('sure') === 'si',
     everywhere: fields.get('todas') === 'si',
-    proof: text('proof', 4000),
+    idToken: text('idToken', 4000),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 
-/** Origins that the browser's part of the accounts asks: none, unless a hosted service keeps them. */
+/** Origins that the browser's part of the accounts asks: none, unless Firebase keeps them. */
 export function identityOrigins({ identity }: Pick<App, 'identity'>): string[] {
   if (identity.kind === 'local') return []
   const { emulator } = identity.settings

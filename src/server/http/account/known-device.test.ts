@@ -28,7 +28,7 @@ beforeAll(async () => {
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
-    send: async (_letter, also) => void (await also?.(database.db)),
+    send: async (_email, also) => void (await also?.(database.db)),
     onProblem: (message) => {
       throw new Error(message)
     },

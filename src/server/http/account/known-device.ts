@@ -43,7 +43,7 @@ export async function rememberDevice(
   ]
 }
 
-/** Accounts of a hosted service are counted by that service. */
+/** Accounts of Firebase are counted by that service. */
 async function stampOf({ identity }: DeviceApp, email: string): Promise<string | null> {
   return identity.kind === 'local' ? identity.passwordStamp(email) : null
 }

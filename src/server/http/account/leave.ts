@@ -48,7 +48,7 @@ export async function downloadData({ app }: LeaveParts, request: IncomingMessage
   }
 }
 
-/** `POST /cuenta`: forgets the account, with the password, or the hosted service's proof of having just typed it. */
+/** `POST /cuenta`: forgets the account, with the password, or Firebase's proof of having just typed it. */
 export async function deleteAccount(parts: LeaveParts, request: IncomingMessage): Promise<Reply> {
   const { app, cookies } = parts
   const fields = await readAccountFields(request)
@@ -77,5 +77,5 @@ export async function deleteAccount(parts: LeaveParts, request: IncomingMessage)
 function isOwner({ identity }: App, uid: string, fields: AccountFields): Promise<boolean> {
   return identity.kind === 'local'
     ? identity.passwordMatches(uid, fields.password)
-    : identity.provesAccount(uid, fields.proof)
+    : identity.provesAccount(uid, fields.idToken)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HostedIdentity, Opened } from '../../../engines/identity/identity.ts'
+import type { FirebaseIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import type { Session } from '../../session.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
@@ -25,10 +25,10 @@ export async function readSession({ app, cookies }: SessionParts, request: Incom
     : reply
 }
 
-/** `POST /datos/sesion`: the hosted service's proof of a sign-in for a session of the site. */
-export async function openHostedSession(
+/** `POST /datos/sesion`: Firebase's proof of a sign-in for a session of the site. */
+export async function openFirebaseSession(
   { app, cookies }: SessionParts,
-  identity: HostedIdentity,
+  identity: FirebaseIdentity,
   request: IncomingMessage,
 ): Promise<Reply> {
   const body = await readFields(request, 'application/json')
@@ -37,7 +37,7 @@ export async function openHostedSession(
   try {
     const wait = await attempt(app, request, 'sign-in', null)
     if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
-    opened = await identity.openSession(proofOf(body))
+    opened = await identity.openSession(idTokenOf(body))
   } catch (error) {
     app.log('error', 'session not opened', { error })
     return textReply(503, 'No se puede ingresar ahora. Probá de nuevo en unos minutos.', PRIVATE_HEADERS)
@@ -52,10 +52,10 @@ export async function openHostedSession(
   }
 }
 
-function proofOf(body: Buffer): string {
+function idTokenOf(body: Buffer): string {
   try {
-    const { proof } = Object(JSON.parse(body.toString('utf8'))) as { proof?: unknown }
-    return typeof proof === 'string' ? proof : ''
+    const { idToken } = Object(JSON.parse(body.toString('utf8'))) as { idToken?: unknown }
+    return typeof idToken === 'string' ? idToken : ''
   } catch {
     return ''
   }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { endHosted } from '../session/hosted-handle.ts'
+import { endFirebase } from '../session/firebase-handle.ts'
 import { endSession } from '../session/session-store.ts'
 
 type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; label?: string }
@@ -15,7 +15,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
     event.preventDefault()
     if (isLeaving) return
     setLeaving(true)
-    endHosted()
+    endFirebase()
       .then(() => (everywhere ? form.submit() : endSession()))
       // What a page shows of whoever was in goes with them.
       .then(() => (everywhere ? undefined : router.invalidate()))

@@ -6,7 +6,7 @@ import type { RecentProduct } from './recent-products.ts'
 import css from './recently-seen.module.css'
 import { forgetSeen, rememberSeen, useRecent } from './use-recent.ts'
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 type RecentlySeenProps = {
   /** The product that is being looked at: it is remembered and not shown. */
@@ -33,7 +33,7 @@ export function RecentlySeen({ current }: RecentlySeenProps) {
         </button>
       </div>
       <ul className={css.row}>
-        {list.slice(0, MOST_SHOWN).map((product) => (
+        {list.slice(0, MAX_SHOWN).map((product) => (
           <li key={product.id} className={css.item}>
             <Plate
               picture={product.picture}

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from '../../../pages/suggestions.ts'
 
 /** Long enough for a fast typist to finish a word, too short to be noticed. */
 const PAUSE_MS = 90
-const MOST_KNOWN = 40
+const MAX_KNOWN = 40
 
 /** Suggestions for what is being typed: one request at a time, the one before is dropped, and old answers are kept. */
 export function useSuggestions() {
@@ -25,7 +25,7 @@ export function useSuggestions() {
         const response = await fetch(address, { signal: controller.signal })
         if (!response.ok) return
         const answer = (await response.json()) as SearchSuggestions
-        if (known.current.size >= MOST_KNOWN) known.current.clear()
+        if (known.current.size >= MAX_KNOWN) known.current.clear()
         known.current.set(text, answer)
         if (!controller.signal.aborted) setSuggestions(answer)
       } catch {

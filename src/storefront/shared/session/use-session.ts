@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { HostedAccounts } from '../../../pages/account-page.ts'
-import { hostedClient } from './hosted-handle.ts'
+import type { FirebaseAccounts } from '../../../pages/account-page.ts'
+import { firebaseClient } from './firebase-handle.ts'
 import { followSession, sessionStore, type Session } from './session-store.ts'
 
 /** Who is signed in, null for nobody or while it isn't known yet. */
@@ -8,13 +8,13 @@ export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.initial)
 }
 
-/** Keeps the session in step with the server, the other tabs and, where there is one, the hosted service. */
-export function useFollowedSession(hosted: HostedAccounts | null): void {
+/** Keeps the session in step with the server, the other tabs and, where there is one, Firebase. */
+export function useFollowedSession(firebase: FirebaseAccounts | null): void {
   useEffect(() => followSession(), [])
   useEffect(() => {
-    if (!hosted) return
+    if (!firebase) return
     // React came when the browser was idle. Held from now on, so that whoever signs out at once signs out of it too.
-    void hostedClient(hosted)
-    void import('./hosted-session.ts').then(({ followHosted }) => followHosted(hosted))
-  }, [hosted])
+    void firebaseClient(firebase)
+    void import('./firebase-session.ts').then(({ followFirebase }) => followFirebase(firebase))
+  }, [firebase])
 }

@@ -1,20 +1,20 @@
-import { OUTBOX_LIMIT, type SealedLetter, StoreUnavailable } from './document-store.ts'
+import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from './document-store.ts'
 import type { Session } from './postgres-member.ts'
 
 const INSERT = `
   insert into outbox (id, kind, about, sealed, created_at, expires_at, due_at, give_up_at, attempts)
   select id, kind, about, sealed, "createdAt", "expiresAt", "createdAt", "giveUpAt", 0
-  from jsonb_to_recordset($1::jsonb) as letter(id text, kind text, about text, sealed text,
+  from jsonb_to_recordset($1::jsonb) as email(id text, kind text, about text, sealed text,
     "createdAt" bigint, "expiresAt" bigint, "giveUpAt" bigint)`
 
-/** Puts letters into the outbox, inside the transaction of what they tell of. Throws StoreUnavailable when too many wait already. */
-export async function addLetters(
+/** Puts emails into the outbox, inside the transaction of what they tell of. Throws StoreUnavailable when too many wait already. */
+export async function addEmails(
   { query }: Session,
-  letters: readonly SealedLetter[],
+  emails: readonly SealedEmail[],
   where: string,
 ): Promise<void> {
-  if (letters.length === 0) return
-  await query(INSERT, [JSON.stringify(letters)])
+  if (emails.length === 0) return
+  await query(INSERT, [JSON.stringify(emails)])
   const [row] = await query<{ waiting: number }>(
     'select count(*)::int as waiting from outbox where dead_at is null',
   )

@@ -14,13 +14,13 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import type { HostedAccounts } from '../../../pages/account-page.ts'
+import type { FirebaseAccounts } from '../../../pages/account-page.ts'
 
-/** The hosted service as the page uses it. `null` is nobody; a proof is what the site's server turns into a session. */
-export type HostedClient = {
+/** Firebase as the page uses it. `null` is nobody; a proof is what the site's server turns into a session. */
+export type FirebaseClient = {
   follow(listener: (uid: string | null) => void): void
   currentUid(): string | null
-  proof(): Promise<string>
+  idToken(): Promise<string>
   signIn(email: string, password: string): Promise<void>
   /** Opens an account and has the service write to its address. */
   signUp(email: string, password: string): Promise<void>
@@ -32,7 +32,7 @@ export type HostedClient = {
 }
 
 /** Starts the service's own library. Without its windows for other companies' accounts, which are most of its weight. */
-export function openHostedClient({ apiKey, projectId, emulator }: HostedAccounts): HostedClient {
+export function openFirebaseClient({ apiKey, projectId, emulator }: FirebaseAccounts): FirebaseClient {
   const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
   auth.languageCode = 'es'
@@ -45,7 +45,7 @@ export function openHostedClient({ apiKey, projectId, emulator }: HostedAccounts
   return {
     follow: (listener) => void onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     currentUid: () => auth.currentUser?.uid ?? null,
-    proof: () => whoever().getIdToken(true),
+    idToken: () => whoever().getIdToken(true),
     signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
     async signUp(email, password) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)

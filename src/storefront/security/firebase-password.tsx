@@ -2,8 +2,8 @@ import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './security-screen.module.css'
 
-/** With a hosted service the password never comes here: it is changed by that service's own mail. */
-export function HostedPassword() {
+/** With Firebase the password never comes here: it is changed by that service's own mail. */
+export function FirebasePassword() {
   return (
     <section aria-labelledby="cambiar-clave">
       <h2 id="cambiar-clave" className={css.heading}>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { judgeImport, type BrokenArrow } from './arrows.ts'
+import { checkImport, type BrokenImport } from './import-rules.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 
@@ -23,7 +23,7 @@ function specifiersOf(file: string): string[] {
   return [...named, ...dynamic]
 }
 
-const broken: BrokenArrow[] = []
+const broken: BrokenImport[] = []
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.tsx?$/.test(file))
 for (const file of files) {
   for (const specifier of specifiersOf(path.join(SRC, file))) {
@@ -33,8 +33,8 @@ for (const file of files) {
           .split(path.sep)
           .join('/')
       : undefined
-    const judged = judgeImport(file.split(path.sep).join('/'), specifier, target)
-    if (judged) broken.push(judged)
+    const found = checkImport(file.split(path.sep).join('/'), specifier, target)
+    if (found) broken.push(found)
   }
 }
 

@@ -13,7 +13,7 @@ const LIST = '/lista'
 const ACCOUNT_LIST = '/datos/lista'
 
 /** What belongs to one visitor: their list, their registered products and where their account is open. Never cached, never another's. */
-export function ownEndpoints(app: App, renderer: Renderer) {
+export function perVisitorEndpoints(app: App, renderer: Renderer) {
   const accountList = accountListEndpoint(app)
   const postListForm = listFormEndpoint(app)
   const postListMail = listMailEndpoint(app, renderer)

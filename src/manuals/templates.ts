@@ -4,7 +4,7 @@ import { cafetera } from './cafetera.ts'
 import { cascada } from './cascada.ts'
 import { espumador } from './espumador.ts'
 import { exprimidor } from './exprimidor.ts'
-import type { Family } from './family.ts'
+import type { ManualTemplate } from './manual-template.ts'
 import { freidora } from './freidora.ts'
 import { inEar } from './in-ear.ts'
 import { juguera } from './juguera.ts'
@@ -23,7 +23,7 @@ import { tostadora } from './tostadora.ts'
 import { yogurtera } from './yogurtera.ts'
 
 /** Who writes the manual of each product type, by its id. */
-export const FAMILIES: Readonly<Record<string, Family>> = {
+export const TEMPLATES: Readonly<Record<string, ManualTemplate>> = {
   torre,
   parlante,
   soundbar,

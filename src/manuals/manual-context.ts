@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
 
 /** A product as its manual asks about it: what it states, in words, numbers, or yes and no. */
-export type Subject = {
+export type ManualContext = {
   readonly code: string
   readonly name: string
   readonly brand: string
@@ -26,8 +26,8 @@ export type Subject = {
 /** Size drawn for a product whose specs have none yet. */
 const NO_SIZE = { ancho: 20, alto: 20, profundidad: 20 }
 
-/** The subject of a product of `brand`. */
-export function subjectOf(product: CatalogueProduct, brand: string): Subject {
+/** The context of a product of `brand`. */
+export function manualContext(product: CatalogueProduct, brand: string): ManualContext {
   const { specs, productType } = product
   // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
   const isPlural = productType.label.toLowerCase() === productType.plural.toLowerCase()
@@ -51,26 +51,26 @@ export function subjectOf(product: CatalogueProduct, brand: string): Subject {
 }
 
 /** Whether it is plugged into the wall to work or to charge, with a plug of its own. */
-export function usesMains(subject: Subject): boolean {
-  return ['Red 220 V', 'Red + batería'].some((source) => subject.has('alimentacion', source))
+export function usesMains(context: ManualContext): boolean {
+  return ['Red 220 V', 'Red + batería'].some((source) => context.has('alimentacion', source))
 }
 
 /** Whether it holds a rechargeable battery. */
-export function hasBattery(subject: Subject): boolean {
-  return ['Batería recargable', 'Red + batería'].some((source) => subject.has('alimentacion', source))
+export function hasBattery(context: ManualContext): boolean {
+  return ['Batería recargable', 'Red + batería'].some((source) => context.has('alimentacion', source))
 }
 
 /** Whether it needs a socket with earth. */
-export function needsEarth(subject: Subject): boolean {
-  return subject.has('claseAislacion', 'I')
+export function needsEarth(context: ManualContext): boolean {
+  return context.has('claseAislacion', 'I')
 }
 
 /** Whether it resists being dropped into water. */
-export function standsWater(subject: Subject): boolean {
-  return ['IPX7', 'IP67'].some((grade) => subject.has('ip', grade))
+export function standsWater(context: ManualContext): boolean {
+  return ['IPX7', 'IP67'].some((grade) => context.has('ip', grade))
 }
 
 /** Whether it resists splashes at least. */
-export function standsSplashes(subject: Subject): boolean {
-  return standsWater(subject) || ['IPX4', 'IPX5'].some((grade) => subject.has('ip', grade))
+export function standsSplashes(context: ManualContext): boolean {
+  return standsWater(context) || ['IPX4', 'IPX5'].some((grade) => context.has('ip', grade))
 }

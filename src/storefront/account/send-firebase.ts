@@ -1,12 +1,12 @@
-import { ACCOUNT_PATHS, type AccountFormState, type HostedAccounts } from '../../pages/account-page.ts'
-import type { HostedClient } from '../shared/session/hosted-client.ts'
-import { exchange, withHosted, type HostedRefusal } from '../shared/session/hosted-session.ts'
+import { ACCOUNT_PATHS, type AccountFormState, type FirebaseAccounts } from '../../pages/account-page.ts'
+import type { FirebaseClient } from '../shared/session/firebase-client.ts'
+import { exchange, withFirebase, type FirebaseRefusal } from '../shared/session/firebase-session.ts'
 import type { FormView } from './account-form.tsx'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
 type Typed = { email: string; password: string }
 
-const REFUSALS: Record<HostedRefusal, string> = {
+const REFUSALS: Record<FirebaseRefusal, string> = {
   wrong: 'El correo o la clave no coinciden.',
   unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
@@ -14,16 +14,16 @@ const REFUSALS: Record<HostedRefusal, string> = {
   unreachable: 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.',
 }
 
-/** Does with the hosted service what a form asks. What comes back never says whether an address has an account. */
-export function sendHosted(
-  settings: HostedAccounts,
+/** Does with Firebase what a form asks. What comes back never says whether an address has an account. */
+export function sendFirebase(
+  settings: FirebaseAccounts,
   view: FormView,
   typed: Typed,
   passwordLength: { min: number; max: number },
 ): Promise<Outcome> {
   const errors = wrongFields(view, typed, passwordLength)
   if (Object.keys(errors).length > 0) return Promise.resolve({ errors })
-  return withHosted(settings, async (client) => {
+  return withFirebase(settings, async (client) => {
     try {
       if (view === 'sign-up') return await signUp(client, typed)
       if (view === 'recover') return await recover(client, typed.email)
@@ -34,7 +34,7 @@ export function sendHosted(
   })
 }
 
-async function signIn(client: HostedClient, { email, password }: Typed): Promise<Outcome> {
+async function signIn(client: FirebaseClient, { email, password }: Typed): Promise<Outcome> {
   await client.signIn(email, password)
   const result = await exchange(client)
   if (typeof result !== 'string') return { leadsTo: null }
@@ -43,7 +43,7 @@ async function signIn(client: HostedClient, { email, password }: Typed): Promise
   return { problem: REFUSALS[result] }
 }
 
-async function signUp(client: HostedClient, { email, password }: Typed): Promise<Outcome> {
+async function signUp(client: FirebaseClient, { email, password }: Typed): Promise<Outcome> {
   try {
     await client.signUp(email, password)
     await client.signOut()
@@ -55,7 +55,7 @@ async function signUp(client: HostedClient, { email, password }: Typed): Promise
   return { leadsTo: ACCOUNT_PATHS['sign-up-sent'] }
 }
 
-async function recover(client: HostedClient, email: string): Promise<Outcome> {
+async function recover(client: FirebaseClient, email: string): Promise<Outcome> {
   try {
     await client.requestReset(email)
   } catch (error) {
@@ -84,7 +84,7 @@ function codeOf(error: unknown): string {
   return String((Object(error) as { code?: unknown }).code)
 }
 
-function refusalOf(error: unknown): HostedRefusal {
+function refusalOf(error: unknown): FirebaseRefusal {
   switch (codeOf(error)) {
     case 'auth/invalid-credential':
     case 'auth/invalid-login-credentials':

@@ -1,6 +1,6 @@
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import css from './account-letter-sent.module.css'
+import css from './account-email-sent.module.css'
 
 const STEPS = {
   'sign-up-sent': [
@@ -15,7 +15,7 @@ const STEPS = {
 }
 
 /** Says what happens next, the same whether or not the address has an account. */
-export function AccountLetterSent({ view }: { view: keyof typeof STEPS }) {
+export function AccountEmailSent({ view }: { view: keyof typeof STEPS }) {
   return (
     <>
       <ol className={css.steps}>

@@ -1,11 +1,11 @@
 import type { ContactForm } from '../catalogue/documents/message.ts'
 import type { Settings } from '../catalogue/documents/settings.ts'
-import type { Letter } from '../engines/mail/letter-seal.ts'
+import type { Email } from '../engines/mail/email-seal.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 
 /** The message, to whoever answers it. */
-export function contactLetter({ caseNumber, form, settings }: Told): Letter {
+export function contactEmail({ caseNumber, form, settings }: Told): Email {
   const lines = [
     ['Caso', caseNumber],
     ['Motivo', form.reason],
@@ -30,7 +30,7 @@ export function contactLetter({ caseNumber, form, settings }: Told): Letter {
  * The acknowledgement. The address is whatever somebody typed, so nothing else that was typed is in it, not even the name:
  * the form must be of no use for sending words to a stranger under the brand's name.
  */
-export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: string): Letter {
+export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: string): Email {
   const { brand, contact } = settings
   return {
     kind: 'contact-acknowledged',

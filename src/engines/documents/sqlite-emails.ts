@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { OUTBOX_LIMIT, type SealedLetter, StoreUnavailable } from './document-store.ts'
+import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from './document-store.ts'
 
 /** The outbox as far as documents have to do with it, for use inside their transactions. */
-export function sqliteLetters(db: DatabaseSync, where: string) {
+export function sqliteEmails(db: DatabaseSync, where: string) {
   const insert = db.prepare(
     `INSERT INTO outbox (id, kind, about, sealed, created_at, expires_at, due_at, give_up_at, attempts)
      VALUES (:id, :kind, :about, :sealed, :createdAt, :expiresAt, :createdAt, :giveUpAt, 0)`,
@@ -12,9 +12,9 @@ export function sqliteLetters(db: DatabaseSync, where: string) {
 
   return {
     /** Throws StoreUnavailable when too many wait already. */
-    add(letters: readonly SealedLetter[]): void {
-      if (letters.length === 0) return
-      for (const letter of letters) insert.run(letter)
+    add(emails: readonly SealedEmail[]): void {
+      if (emails.length === 0) return
+      for (const email of emails) insert.run(email)
       if (Number(count.get()?.waiting) > OUTBOX_LIMIT) throw new StoreUnavailable('outbox', where)
     },
     eraseAbout(document: string): void {

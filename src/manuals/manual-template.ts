@@ -1,9 +1,9 @@
 import type { Block, Problem } from './block.ts'
 import type { Drawing } from './drawings/drawing.ts'
-import type { Subject } from './subject.ts'
+import type { ManualContext } from './manual-context.ts'
 
 /** What the manual of one product type says of one product. What all share is added around it. */
-export type FamilyText = {
+export type TemplateText = {
   /** Warnings under their headings, the gravest first. */
   readonly safety: readonly { readonly title: string; readonly items: readonly string[] }[]
   readonly firstSteps: readonly Block[]
@@ -14,4 +14,4 @@ export type FamilyText = {
 }
 
 /** Writes the manual of a type from what one product states. Pure: same product, same text. */
-export type Family = (subject: Subject) => FamilyText
+export type ManualTemplate = (context: ManualContext) => TemplateText

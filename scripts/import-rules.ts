@@ -1,5 +1,5 @@
 /** A part of the house, and the parts it may use. */
-export const ARROWS: Record<string, readonly string[]> = {
+export const ALLOWED: Record<string, readonly string[]> = {
   catalogue: [],
   engines: [],
   pages: ['catalogue'],
@@ -29,16 +29,16 @@ export const FOREIGN: readonly { part: string; pattern: RegExp; why: string }[] 
 ]
 
 /** One import that points the wrong way. */
-export type BrokenArrow = { file: string; specifier: string; message: string }
+export type BrokenImport = { file: string; specifier: string; message: string }
 
 /**
  * Judges one import. `file` and `target` are paths inside `src/`; `target` is undefined for an import from outside.
  */
-export function judgeImport(
+export function checkImport(
   file: string,
   specifier: string,
   target: string | undefined,
-): BrokenArrow | undefined {
+): BrokenImport | undefined {
   const part = partOf(file)
   if (target === undefined) {
     const rule = FOREIGN.find((foreign) => foreign.part === part && foreign.pattern.test(specifier))
@@ -47,7 +47,7 @@ export function judgeImport(
       : undefined
   }
   const targetPart = partOf(target)
-  if (targetPart === part || ARROWS[part]?.includes(targetPart)) return undefined
+  if (targetPart === part || ALLOWED[part]?.includes(targetPart)) return undefined
   if (EXCEPTIONS.some(({ from, to }) => from === file && to === targetPart)) return undefined
   return { file, specifier, message: `the arrow ${part} → ${targetPart} does not exist` }
 }

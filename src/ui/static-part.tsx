@@ -8,7 +8,7 @@ const KEPT = { __html: '' }
  * Content with nothing to operate but links. React keeps what the page brought as it is, without the script that drew it, and
  * draws it itself only on a page that the visitor came to without a reload.
  */
-export function ServerDrawn({ as: Box = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
+export function StaticPart({ as: Box = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
   const hydrated = useHydrated()
   const [kept] = useState(!hydrated && !import.meta.env.SSR)
   return kept ? (

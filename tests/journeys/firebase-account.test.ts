@@ -43,11 +43,11 @@ const session = (tab: Page) =>
   tab.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<unknown>)
 
 async function open(address: string) {
-  const { page, context, misdeeds } = await visit(address, { base: site.url })
+  const { page, context, pageErrors } = await visit(address, { base: site.url })
   await hydrated(page)
   const bad = () =>
-    misdeeds.filter(
-      (misdeed) => !misdeed.includes(emulator.host) && !/status of (400|401|403|422)/.test(misdeed),
+    pageErrors.filter(
+      (pageError) => !pageError.includes(emulator.host) && !/status of (400|401|403|422)/.test(pageError),
     )
   return { page, context, bad }
 }
@@ -69,7 +69,7 @@ async function member() {
   return { email, ...opened }
 }
 
-describe('an account of the hosted service', () => {
+describe('an account of Firebase', () => {
   it('is opened, confirmed, followed in every tab, and left', async () => {
     const email = newAddress()
     const { page, context, bad } = await open('/registrarse')
@@ -165,11 +165,11 @@ describe('an account of the hosted service', () => {
     await fillIn(page, { password: OTHER })
     await press(page, 'Eliminar para siempre')
     await page.waitForURL('**/ingresar?aviso=eliminada')
-    const letter = async () =>
+    const goodbye = async () =>
       (await mailsOf(site)).find(
         (mail) => mail.includes(`To: ${email}`) && mail.includes('Eliminamos tu cuenta'),
       )
-    await expect.poll(letter).toContain('Las copias de seguridad')
+    await expect.poll(goodbye).toContain('Las copias de seguridad')
     expect((await user('list')).stdout).not.toContain(email)
   })
 
@@ -215,30 +215,30 @@ describe('an account of the hosted service', () => {
   })
 })
 
-describe('the site’s session out of the service’s proof', () => {
+describe('the site’s session out of the service’s idToken', () => {
   /** A confirmed account and its proof, without a browser. */
   async function proven() {
     const email = newAddress()
     const { stdout } = await user('create', email)
     const response = await fetch(`${/https?:\S+/.exec(stdout)![0]}&newPassword=${encodeURIComponent(GOOD)}`)
     expect(response.status).toBe(200)
-    return { email, proof: await emulator.proofOf(email, GOOD) }
+    return { email, idToken: await emulator.idTokenOf(email, GOOD) }
   }
   const exchange = (
     browser: ReturnType<typeof client>,
-    proof: string,
+    idToken: string,
     headers: Record<string, string> = {},
   ) =>
     browser.get('/datos/sesion', {
       method: 'POST',
       headers: { origin: site.url, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ proof }),
+      body: JSON.stringify({ idToken }),
     })
 
   it('is made, read and revoked', async () => {
-    const { email, proof } = await proven()
+    const { email, idToken } = await proven()
     const browser = client(site)
-    const response = await exchange(browser, proof)
+    const response = await exchange(browser, idToken)
     expect(response.headers.getSetCookie()[0]).toMatch(/^sesion=[^;]+; Max-Age=1209600; .*HttpOnly$/)
     expect(await browser.session()).toMatchObject({ email, role: 'visitor' })
     // Revocation counts whole seconds.
@@ -250,16 +250,16 @@ describe('the site’s session out of the service’s proof', () => {
   })
 
   it('is refused to a proof that is old, unconfirmed, made up or sent by another site', async () => {
-    const { proof } = await proven()
-    const [head, body] = proof.split('.') as [string, string]
+    const { idToken } = await proven()
+    const [head, body] = idToken.split('.') as [string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, number>
     const aged = { ...claims, auth_time: claims.auth_time! - 301 }
     const forged = `${head}.${Buffer.from(JSON.stringify(aged)).toString('base64url')}.`
     expect((await exchange(client(site), forged)).status).toBe(401)
     for (const text of ['', 'x', 'a.b.c', '{}']) expect((await exchange(client(site), text)).status).toBe(401)
-    expect((await exchange(client(site), proof, { origin: 'https://otro.example' })).status).toBe(403)
-    expect((await exchange(client(site), proof, { 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await exchange(client(site), proof)).status).toBe(200)
+    expect((await exchange(client(site), idToken, { origin: 'https://otro.example' })).status).toBe(403)
+    expect((await exchange(client(site), idToken, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await exchange(client(site), idToken)).status).toBe(200)
   })
 })
 

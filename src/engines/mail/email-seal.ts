@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SealedLetter } from '../documents/document-store.ts'
+import type { SealedEmail } from '../documents/document-store.ts'
 import type { Mail } from './mailer.ts'
 
-/** A letter before it is sealed. */
-export type Letter = Mail & {
+/** An email before it is sealed. */
+export type Email = Mail & {
   kind: string
   /** The document it tells of, `collection/id`. */
   about?: string
   expiresAt?: Date
 }
 
-/** How long a letter is tried. */
+/** How long an email is tried. */
 export const TRIED_MS = 2 * 86_400_000
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals letters with the site's secret: they hold links that open accounts, and what somebody wrote in confidence. */
-export function letterSeal(secret: string) {
+/** Seals emails with the site's secret: they hold links that open accounts, and what somebody wrote in confidence. */
+export function emailSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters of the outbox', 32))
-  // A sealed text is only good as the letter it was made for.
+  // A sealed text is only good as the email it was made for.
   const nameOf = ({ id, kind }: { id: string; kind: string }) => Buffer.from(`${id}:${kind}`)
 
   return {
-    seal({ kind, about, expiresAt, ...mail }: Letter, now = Date.now()): SealedLetter {
+    seal({ kind, about, expiresAt, ...mail }: Email, now = Date.now()): SealedEmail {
       const id = randomBytes(8).toString('hex')
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(nameOf({ id, kind }))
@@ -40,10 +40,10 @@ export function letterSeal(secret: string) {
     },
 
     /** @throws when it was sealed with another secret, or changed. */
-    open(letter: { id: string; kind: string; sealed: string }): Mail {
-      const bytes = Buffer.from(letter.sealed, 'base64url')
+    open(email: { id: string; kind: string; sealed: string }): Mail {
+      const bytes = Buffer.from(email.sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-      decipher.setAAD(nameOf(letter))
+      decipher.setAAD(nameOf(email))
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
       return JSON.parse(Buffer.concat(text).toString('utf8')) as Mail

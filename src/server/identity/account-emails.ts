@@ -1,0 +1,56 @@
+import type { IdentityEmail, LocalIdentityOptions } from '../../engines/identity/local.ts'
+import type { Throttle } from '../../engines/identity/throttle.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
+import { DECOY } from '../../engines/mail/postman.ts'
+import { mailboxKey } from '../mailbox-key.ts'
+import { isNotice, noticeWords } from './notice-words.ts'
+
+type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
+
+/** However often somebody asks, and however the address is spelt, nobody gets more emails than this. */
+const LETTERS = { times: 4, seconds: 3600 }
+/** Counted apart: whoever asks for emails in somebody's name must not use up the one that warns them. */
+const NOTICES = { times: 30, seconds: 3600 }
+/** As long as the email that it stands for. */
+const DECOY_LENGTH = 400
+
+/**
+ * Leaves what people are written about their account in the outbox. Nothing goes out before the answer has gone: how long a
+ * mail takes would tell who has an account.
+ */
+export function identityEmails(options: EmailOptions): Pick<LocalIdentityOptions, 'send'> {
+  const { outbox, throttle, siteUrl, brand } = options
+  return {
+    async send(email, also) {
+      const [count, limit] = isNotice(email) ? ['notice', NOTICES] : ['email', LETTERS]
+      const enough = (await throttle.attempt(`${count}:${mailboxKey(email.to)}`, limit)) > 0
+      const kind = email.kind === 'nobody' ? DECOY : `account-${email.kind.replace(/^account-/, '')}`
+      const expiry = 'expiresAt' in email ? { expiresAt: email.expiresAt } : {}
+      const mail = { kind, to: email.to, ...expiry, ...words(email, siteUrl, brand()) }
+      await outbox.add(enough ? [] : [mail], also)
+    },
+  }
+}
+
+function words(email: IdentityEmail, siteUrl: string, brand: string): { subject: string; text: string } {
+  if (isNotice(email)) return noticeWords(email, siteUrl, brand)
+  switch (email.kind) {
+    case 'nobody':
+      return { subject: '', text: ' '.repeat(DECOY_LENGTH) }
+    case 'confirm':
+      return {
+        subject: `Confirmá tu correo en ${brand}`,
+        text: `Hola:\n\nAlguien, esperamos que vos, pidió una cuenta en ${brand} con este correo. Para abrirla, entrá acá y escribí la clave que elegiste:\n\n${siteUrl}/registrarse/confirmar?token=${email.token}\n\nEl enlace dura 24 horas. Si no fuiste vos, no hagas nada: sin este paso no hay cuenta.\n\n${brand}\n`,
+      }
+    case 'already-exists':
+      return {
+        subject: `Ya tenés una cuenta en ${brand}`,
+        text: `Hola:\n\nAlguien, quizás vos, quiso abrir una cuenta en ${brand} con este correo, que ya tiene una. Podés ingresar acá:\n\n${siteUrl}/ingresar\n\nSi no te acordás de la clave, elegí otra:\n\n${siteUrl}/recuperar\n\nSi no fuiste vos, no hagas nada: tu cuenta sigue como estaba.\n\n${brand}\n`,
+      }
+    case 'reset':
+      return {
+        subject: `Elegí una clave nueva para ${brand}`,
+        text: `Hola:\n\nPara elegir una clave nueva, entrá acá:\n\n${siteUrl}/recuperar/nueva?token=${email.token}\n\nEl enlace dura una hora y sirve una sola vez. Al cambiarla, tu cuenta se cierra en todos los dispositivos.\n\nSi no la pediste vos, no hagas nada: tu clave sigue siendo la misma.\n\n${brand}\n`,
+      }
+  }
+}
