@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshContactForm, isCaseNumber, validateContactForm, newCaseNumber } from './contact-form.ts'
+import { isCaseNumber } from '../pages/contact-page.ts'
+import { freshContactForm, validateContactForm, newCaseNumber } from './contact-form.ts'
 import { MINIMUM_MS } from './form-token.ts'
 
 const SECRET = 'un secreto de prueba de más de treinta letras'

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { listPath } from '../../catalogue/list/list-path.ts'
 import {
   listedEntries,
@@ -13,10 +12,10 @@ import type { App } from '../app.ts'
 import { changeAccountList } from '../lists/account-lists.ts'
 import { idsInCookie, listCookie } from '../lists/cookie-list.ts'
 import { withCookie } from '../lists/own-list.ts'
-import { clientNetwork } from './client-address.ts'
-import { readForm } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { ownCount, sharedCount } from './attempt-count.ts'
+import { take, type Route } from './route.ts'
+import type { Visit } from './visit.ts'
 
 type Change = (list: SavedList, id: string, now: number, fields: URLSearchParams) => SavedList
 
@@ -29,22 +28,27 @@ const CHANGES: Readonly<Record<string, Change>> = {
   '/lista/nota': (list, id, now, fields) => withNote(list, id, fields.get('nota') ?? '', now),
 }
 
-export const LIST_FORMS: readonly string[] = Object.keys(CHANGES)
-
 const LIMIT = { times: 120, seconds: 60 }
 
 /** Changes the list of whoever sends the form: the account's, or the one in the cookie. */
-export function listFormEndpoint(app: App) {
+export function listFormRoutes(app: App): Route[] {
   const countAccount = sharedCount(app.throttle, LIMIT, 10)
   // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
   const countVisitor = ownCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
-  return async function post(request: IncomingMessage, path: string): Promise<Reply> {
-    const form = await readForm(request)
-    if ('refused' in form) return form.refused
-    const { fields } = form
-    const { catalogue } = app.live.current()
+  return Object.keys(CHANGES).map((path) =>
+    take(path, {
+      body: { kind: 'form', bytes: 64 * 1024 },
+      answer: (visit, fields) => post(visit, path, fields),
+    }),
+  )
+
+  async function post(
+    { incoming, client, snapshot: { catalogue } }: Visit,
+    path: string,
+    fields: URLSearchParams,
+  ): Promise<Reply> {
     // A product that left the catalogue can still be taken off, by the very code it was kept under.
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
     const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
@@ -52,12 +56,10 @@ export function listFormEndpoint(app: App) {
     const change = CHANGES[path]!
     const now = Date.now()
     const changed = (list: SavedList) => known.reduce((all, id) => change(all, id, now, fields), list)
-    const cookie = idsInCookie(request.headers.cookie)
+    const cookie = idsInCookie(incoming.headers.cookie)
     try {
-      const session = await app.readSession(request)
-      const seconds = session
-        ? await countAccount(`list:who:${session.uid}`)
-        : await countVisitor(clientNetwork(request, app.environment.trustedProxies))
+      const session = await app.readSession(incoming)
+      const seconds = session ? await countAccount(`list:who:${session.uid}`) : await countVisitor(client)
       if (seconds > 0) {
         return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
           'retry-after': String(seconds),
