@@ -56,7 +56,7 @@ async function publications(store: DocumentStore, sites: readonly Site[]): Promi
     const name = `Torre ${n} de prueba`
     const { sequence } = await store.commit(
       [{ ...found, expectedVersion: found.version, data: { ...(found.data as object), name } }],
-      'bench',
+      { kind: 'command-line' },
     )
     const committed = performance.now()
     const seen = async (site: Site) => {
@@ -79,11 +79,11 @@ async function measure(url: string, sites: readonly Site[]): Promise<Record<stri
       'read one document': await timed(READS, (n) => store.get('products', ids[n % ids.length]!)),
       'list all products': await timed(READS / 20, () => store.list('products')),
       'commit one document': await timed(WRITES, (n) =>
-        store.commit([put('one', n === 0 ? null : n, n)], 'bench'),
+        store.commit([put('one', n === 0 ? null : n, n)], { kind: 'command-line' }),
       ),
       [`commit ${BATCH} documents`]: await timed(BATCHES, (n) => {
         const batch = Array.from({ length: BATCH }, (_, m) => put(`b${n}-${m}`, null, m))
-        return store.commit(batch, 'bench')
+        return store.commit(batch, { kind: 'command-line' })
       }),
       'commit to seen by visitors of two processes': await publications(store, sites),
     }

@@ -34,7 +34,7 @@ async function measureSize(products: number): Promise<PublishingRow> {
     expectedVersion: null,
   }))
   for (let index = 0; index < documents.length; index += 500) {
-    await seed.commit(documents.slice(index, index + 500), 'bench')
+    await seed.commit(documents.slice(index, index + 500), { kind: 'command-line' })
   }
   await seed.close()
   const { id } = documents.find(({ collection }) => collection === 'products')!
@@ -49,7 +49,9 @@ async function measureSize(products: number): Promise<PublishingRow> {
       const promise = `Cambio número ${change} de esta prueba.`
       const data = { ...(current.data as object), promise }
       const began = performance.now()
-      await store.commit([{ collection: 'products', id, expectedVersion: current.version, data }], 'bench')
+      await store.commit([{ collection: 'products', id, expectedVersion: current.version, data }], {
+        kind: 'command-line',
+      })
       while (!(await (await fetch(`${site.url}/productos/${id}`)).text()).includes(promise)) {
         await new Promise((resolve) => setTimeout(resolve, 2))
       }

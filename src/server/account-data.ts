@@ -42,5 +42,5 @@ export async function eraseAccountData({ store, files }: Engines, uid: string): 
   const id = accountDocumentId(uid)
   const invoices = (await readRegistered(store, uid)).flatMap(({ invoice }) => invoice ?? [])
   for (const { key } of invoices) await files.delete(key)
-  for (const collection of COLLECTIONS) await store.erase(collection, id, 'baja de la cuenta')
+  for (const collection of COLLECTIONS) await store.erase(collection, id, { kind: 'account', uid })
 }

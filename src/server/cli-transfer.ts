@@ -84,7 +84,7 @@ export async function erase(name: string): Promise<number> {
   const { store } = await openStores(readEnvironment(process.env))
   try {
     const [collection = '', id = ''] = name.split('/')
-    const erased = await store.erase(collection, id, 'vidriera erase')
+    const erased = await store.erase(collection, id, { kind: 'command-line' })
     say(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
     return erased ? 0 : 1
   } finally {

@@ -100,7 +100,6 @@ async function importFolder(from: string): Promise<number> {
       folder: path.resolve(from),
       store,
       files,
-      by: 'vidriera import',
       onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
     })
     process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
     data,
     expectedVersion: null,
   }))
-  await store.commit(changes, 'prueba')
+  await store.commit(changes, { kind: 'import' })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -35,7 +35,9 @@ it('serves a commit once refreshed, and the previous value stays as it was', asy
   const [id] = [...before.products.keys()]
   const document = (await store.get('products', id!))!
   const data = { ...(document.data as object), name: 'Otro nombre' }
-  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], 'prueba')
+  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], {
+    kind: 'import',
+  })
   await live.refresh()
   expect(live.current().catalogue.products.get(id!)?.name).toBe('Otro nombre')
   expect(before.products.get(id!)?.name).not.toBe('Otro nombre')
@@ -54,7 +56,7 @@ it('goes on with the last settings when the new ones are broken', async () => {
         data: { id: 'site', brand: 7 },
       },
     ],
-    'prueba',
+    { kind: 'import' },
   )
   await live.refresh()
   expect(live.current().catalogue.settings?.brand.name).toBeTruthy()
@@ -69,7 +71,9 @@ it('has an index for whoever searches before it was made, and of the catalogue t
   const document = (await store.get('products', id!))!
   const data = { ...(document.data as object), name: 'Chimango' }
   expect(search(before.index, 'chimango').products).toEqual([])
-  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], 'prueba')
+  await store.commit([{ collection: 'products', id: id!, expectedVersion: document.version, data }], {
+    kind: 'import',
+  })
   await live.refresh()
   expect(search(live.current().index, 'chimango').products).toEqual([id])
   expect(search(before.index, 'chimango').products).toEqual([])

@@ -54,7 +54,7 @@ export function countSearches({
     const data = merge(counted, parsed.success ? parsed.data : undefined)
     await store.commit(
       [{ collection: COLLECTION, id: counted.date, expectedVersion: stored?.version ?? null, data }],
-      'buscador',
+      { kind: 'schedule' },
     )
   }
 

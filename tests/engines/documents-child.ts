@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { VersionConflict } from '../../src/engines/documents/document-store.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { by } from './documents-samples.ts'
 
 const [task, file = '', amount = '0', at = '0'] = process.argv.slice(2)
 
@@ -22,7 +23,7 @@ async function count(times: number, openAt: number): Promise<void> {
       data: Number(found?.data ?? 0) + 1,
     }
     try {
-      await store.commit([change], `process-${process.pid}`)
+      await store.commit([change], by(`process-${process.pid}`))
       done++
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
@@ -47,7 +48,7 @@ async function write(): Promise<void> {
         },
         { collection: 'settings', id: 'right', expectedVersion, data: { n } },
       ],
-      'writer',
+      by('writer'),
     )
     say(n)
     await new Promise((resolve) => setImmediate(resolve))
@@ -61,7 +62,7 @@ async function publish(times: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 250))
     await store.commit(
       [{ collection: 'products', id: `p-${n}`, expectedVersion: null, data: n }],
-      'publisher',
+      by('publisher'),
     )
     say(Date.now())
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, readActor } from '../../src/engines/documents/actor.ts'
 import { type DocumentStore, InvalidInput } from '../../src/engines/documents/document-store.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
 const SOON = { timeout: 5000, interval: 10 }
@@ -16,25 +17,46 @@ export function feedAndHistory(current: () => Place): void {
 
   describe('the feed', () => {
     test('is in order, says what happened, and starts after a sequence', async () => {
-      const one = await store.commit([put('b', null), put('a', null)], 'ana')
-      const two = await store.commit([put('a', 1, null)], 'beto')
+      const one = await store.commit([put('b', null), put('a', null)], by('ana'))
+      const two = await store.commit([put('a', 1, null)], by('beto'))
       const feed = await store.changes(0)
       expect(
         feed.map(({ sequence, id, version, data, updatedBy }) => [sequence, id, version, data, updatedBy]),
       ).toEqual([
-        [one.sequence, 'b', 1, { id: 'b' }, 'ana'],
-        [one.sequence, 'a', 1, { id: 'a' }, 'ana'],
-        [two.sequence, 'a', 2, null, 'beto'],
+        [one.sequence, 'b', 1, { id: 'b' }, by('ana')],
+        [one.sequence, 'a', 1, { id: 'a' }, by('ana')],
+        [two.sequence, 'a', 2, null, by('beto')],
       ])
       expect(await store.changes(one.sequence)).toEqual(feed.slice(2))
       expect(await store.changes(two.sequence)).toEqual([])
+    })
+
+    test('says who made each change, and so does the document', async () => {
+      const actors: Actor[] = [
+        by('kJ3:x'),
+        { kind: 'visitor' },
+        { kind: 'command-line' },
+        { kind: 'import' },
+        { kind: 'schedule' },
+      ]
+      for (const [index, actor] of actors.entries()) {
+        const { documents } = await store.commit([put(`a${index}`, null)], actor)
+        expect(documents[0]?.updatedBy).toEqual(actor)
+        expect((await store.get('products', `a${index}`))?.updatedBy).toEqual(actor)
+      }
+      expect((await store.list('products')).map(({ updatedBy }) => updatedBy)).toEqual(actors)
+      await store.erase('products', 'a0', { kind: 'command-line' })
+      expect((await store.changes(0)).map(({ updatedBy }) => updatedBy)).toEqual([
+        ...actors.slice(1),
+        { kind: 'command-line' },
+      ])
     })
 
     test('with a limit, never cuts a batch', async () => {
       for (const ids of [['a'], ['b', 'c', 'd'], ['e'], ['f']]) {
         await store.commit(
           ids.map((id) => put(id, null)),
-          'ana',
+          by('ana'),
         )
       }
       const page = async (after: number, limit: number) =>
@@ -57,7 +79,7 @@ export function feedAndHistory(current: () => Place): void {
       version,
       data,
       updatedAt: '2026-01-02T03:04:05.678Z',
-      updatedBy: `author of ${sequence}`,
+      updatedBy: { kind: 'unknown' as const, text: `author of ${sequence}` },
     })
     // What was erased left gaps in sequences and versions.
     const feed = [
@@ -78,9 +100,21 @@ export function feedAndHistory(current: () => Place): void {
       const { sequence: _, ...standing } = feed[3]!
       expect(await store.list('products')).toEqual([standing])
       expect(await store.sequence()).toBe(8)
-      const next = await store.commit([put('a', null, 'back'), put('b', 2, true)], 'ana')
+      const next = await store.commit([put('a', null, 'back'), put('b', 2, true)], by('ana'))
       expect(next.sequence).toBe(9)
       expect(next.documents.map(({ version }) => version)).toEqual([6, 3])
+    })
+
+    test('keeps what an older one says of its authors, as free text', async () => {
+      const said = ['formulario de contacto', 'mi lista', 'account:', 'Visitor']
+      const older = said.map((text, index) => ({
+        ...change(index + 1, `a${index}`, 1, text),
+        updatedBy: readActor(text),
+      }))
+      await store.append(older)
+      expect((await store.changes(0)).map(({ updatedBy }) => updatedBy)).toEqual(
+        said.map((text) => ({ kind: 'unknown', text })),
+      )
     })
 
     test('refuses what is not after its own, or is out of order, and writes nothing of it', async () => {
@@ -88,7 +122,12 @@ export function feedAndHistory(current: () => Place): void {
       for (const wrong of [feed, [feed[3]!, change(7, 'c', 1, 1)], [change(9, 'c d', 1, 1)]]) {
         await expect(store.append(wrong)).rejects.toBeInstanceOf(InvalidInput)
       }
-      for (const odd of [{ version: 0 }, { updatedAt: 'ayer' }, { updatedBy: '' }, { data: undefined }]) {
+      for (const odd of [
+        { version: 0 },
+        { updatedAt: 'ayer' },
+        { updatedBy: readActor('') },
+        { data: undefined },
+      ]) {
         await expect(store.append([{ ...feed[3]!, ...odd }])).rejects.toBeInstanceOf(InvalidInput)
       }
       expect(await store.changes(0)).toEqual(feed.slice(0, 3))
@@ -97,33 +136,33 @@ export function feedAndHistory(current: () => Place): void {
 
   describe('erasing', () => {
     test('takes a document and its whole history away, and tells the feed’s readers', async () => {
-      await store.commit([put('a', null, 'private'), put('b', null)], 'ana')
-      const { sequence } = await store.commit([put('a', 1, 'still private')], 'ana')
+      await store.commit([put('a', null, 'private'), put('b', null)], by('ana'))
+      const { sequence } = await store.commit([put('a', 1, 'still private')], by('ana'))
       let calls = 0
       store.watch(() => calls++)
-      expect(await store.erase('products', 'a', 'beto')).toBe(true)
+      expect(await store.erase('products', 'a', by('beto'))).toBe(true)
       expect(calls).toBe(1)
       expect(await store.get('products', 'a')).toBeNull()
       expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
       expect(await store.changes(0)).toMatchObject([
         { sequence: 1, id: 'b', version: 1 },
-        { sequence: sequence + 1, id: 'a', version: 3, data: null, updatedBy: 'beto' },
+        { sequence: sequence + 1, id: 'a', version: 3, data: null, updatedBy: by('beto') },
       ])
-      const again = await store.commit([put('a', null, 'another')], 'ana')
+      const again = await store.commit([put('a', null, 'another')], by('ana'))
       expect(again.documents).toMatchObject([{ version: 4 }])
       expect(again.sequence).toBe(sequence + 2)
     })
 
     test('reaches what was deleted before, and says when there is nothing left', async () => {
-      await store.commit([put('a', null, 'private')], 'ana')
-      await store.commit([put('a', 1, null)], 'ana')
-      expect(await store.erase('products', 'a', 'ana')).toBe(true)
+      await store.commit([put('a', null, 'private')], by('ana'))
+      await store.commit([put('a', 1, null)], by('ana'))
+      expect(await store.erase('products', 'a', by('ana'))).toBe(true)
       expect(await store.changes(0)).toMatchObject([{ version: 3, data: null }])
-      expect(await store.erase('products', 'a', 'ana')).toBe(false)
-      expect(await store.erase('products', 'never', 'ana')).toBe(false)
+      expect(await store.erase('products', 'a', by('ana'))).toBe(false)
+      expect(await store.erase('products', 'never', by('ana'))).toBe(false)
       expect(await store.sequence()).toBe(3)
-      await expect(store.erase('products', 'not an id', 'ana')).rejects.toBeInstanceOf(InvalidInput)
-      await expect(store.erase('products', 'a', '')).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.erase('products', 'not an id', by('ana'))).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.erase('products', 'a', by(''))).rejects.toBeInstanceOf(InvalidInput)
     })
   })
 
@@ -136,42 +175,42 @@ export function feedAndHistory(current: () => Place): void {
     })
 
     test('leaves the feed when it is written again, and the order of commits stays', async () => {
-      await store.commit([save('ana', null, 'one'), put('a', null)], 'ana')
-      await store.commit([save('beto', null, 'his')], 'beto')
+      await store.commit([save('ana', null, 'one'), put('a', null)], by('ana'))
+      await store.commit([save('beto', null, 'his')], by('beto'))
       for (let version = 1; version < 5; version++)
-        await store.commit([save('ana', version, `after ${version}`)], 'ana')
+        await store.commit([save('ana', version, `after ${version}`)], by('ana'))
       expect((await store.changes(0)).map(({ sequence, id, version }) => [sequence, id, version])).toEqual([
         [1, 'a', 1],
         [2, 'beto', 1],
         [6, 'ana', 5],
       ])
       expect(await store.get('lists', 'ana')).toMatchObject({ version: 5, data: 'after 4' })
-      const deleted = await store.commit([save('ana', 5, null)], 'ana')
+      const deleted = await store.commit([save('ana', 5, null)], by('ana'))
       expect(deleted.sequence).toBe(7)
       expect((await store.changes(2)).map(({ version, data }) => [version, data])).toEqual([[6, null]])
     })
 
     test('is erased under a name that nobody can be told by, even when it was the last to be written', async () => {
-      await store.commit([put('a', null)], 'ana')
-      await store.commit([save('uid-of-ana', null, 'private')], 'ana')
+      await store.commit([put('a', null)], by('ana'))
+      await store.commit([save('uid-of-ana', null, 'private')], by('ana'))
       let calls = 0
       store.watch(() => calls++)
       for (const [round, sequence] of [3, 5].entries()) {
-        expect(await store.erase('lists', 'uid-of-ana', 'baja')).toBe(true)
+        expect(await store.erase('lists', 'uid-of-ana', by('uid-of-ana'))).toBe(true)
         expect(await store.sequence()).toBe(sequence)
         expect(JSON.stringify(await store.changes(0))).not.toMatch(/uid-of-ana|private/)
         expect(await store.list('lists')).toEqual([])
-        expect(await store.erase('lists', 'uid-of-ana', 'baja')).toBe(false)
-        if (round === 0) await store.commit([save('uid-of-ana', null, 'private')], 'ana')
+        expect(await store.erase('lists', 'uid-of-ana', by('uid-of-ana'))).toBe(false)
+        if (round === 0) await store.commit([save('uid-of-ana', null, 'private')], by('ana'))
       }
       expect(calls).toBe(3)
     })
 
     test('taken in from elsewhere, goes when the other store says that it was erased', async () => {
       const other = await place.reopen()
-      await other.commit([save('ana', null, 'private'), save('beto', null, 'his')], 'ana')
+      await other.commit([save('ana', null, 'private'), save('beto', null, 'his')], by('ana'))
       const before = await other.changes(0)
-      await other.erase('lists', 'ana', 'baja')
+      await other.erase('lists', 'ana', by('ana'))
       const after = await other.changes(1)
       // Into the same place there is no taking in what is there already: as if it came from a third.
       const later = before.map((change) => ({ ...change, sequence: 10 }))
@@ -190,7 +229,7 @@ export function feedAndHistory(current: () => Place): void {
         version: n,
         data: `version ${n}`,
         updatedAt: '2026-01-02T03:04:05.678Z',
-        updatedBy: 'ana',
+        updatedBy: by('ana'),
       })
       const feed = [version(3, 1), version(4, 2), version(7, 3)]
       await store.append(feed)
@@ -203,13 +242,13 @@ export function feedAndHistory(current: () => Place): void {
     test('own commits are told before the commit resolves, refused ones never', async () => {
       let calls = 0
       const stop = store.watch(() => calls++)
-      await store.commit([put('a', null)], 'ana')
+      await store.commit([put('a', null)], by('ana'))
       expect(calls).toBe(1)
-      await store.commit([put('a', null)], 'ana').catch(() => {})
+      await store.commit([put('a', null)], by('ana')).catch(() => {})
       expect(calls).toBe(1)
       stop()
       stop()
-      await store.commit([put('a', 1)], 'ana')
+      await store.commit([put('a', 1)], by('ana'))
       expect(calls).toBe(1)
     })
 
@@ -219,9 +258,9 @@ export function feedAndHistory(current: () => Place): void {
       const stop = store.watch(async () => {
         for (const { id, version } of await store.changes(0)) seen.push(`${id}${version}`)
       })
-      await other.commit([put('a', null)], 'beto')
+      await other.commit([put('a', null)], by('beto'))
       await expect.poll(() => seen, SOON).toContain('a1')
-      await other.commit([put('a', 1)], 'beto')
+      await other.commit([put('a', 1)], by('beto'))
       await expect.poll(() => seen, SOON).toContain('a2')
       stop()
     })
@@ -233,7 +272,7 @@ export function feedAndHistory(current: () => Place): void {
         throw new Error('a listener of the contract test that throws')
       })
       store.watch(() => calls++)
-      await store.commit([put('a', null)], 'ana')
+      await store.commit([put('a', null)], by('ana'))
       expect(calls).toBe(1)
       expect(await warned).toMatchObject({ message: 'a listener of the contract test that throws' })
     })

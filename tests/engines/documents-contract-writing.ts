@@ -4,7 +4,7 @@ import {
   InvalidInput,
   VersionConflict,
 } from '../../src/engines/documents/document-store.ts'
-import { put, wrongBatches } from './documents-samples.ts'
+import { by, put, wrongBatches } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
 /** What is read and written, one document or a batch at a time, and what is refused. */
@@ -29,9 +29,9 @@ export function readingAndCommitting(current: () => Place): void {
       const ids = ['aw-1', 'AW-2', 'AW-10', '_x', '.y', '-z', 'AW-10.b', 'B']
       await store.commit(
         ids.map((id) => put(id, null)),
-        'ana',
+        by('ana'),
       )
-      await store.commit([{ collection: 'pages', id: 'other', expectedVersion: null, data: {} }], 'ana')
+      await store.commit([{ collection: 'pages', id: 'other', expectedVersion: null, data: {} }], by('ana'))
       expect((await store.list('products')).map(({ id }) => id)).toEqual([...ids].toSorted())
       expect((await store.list('pages')).map(({ id }) => id)).toEqual(['other'])
     })
@@ -55,7 +55,7 @@ export function readingAndCommitting(current: () => Place): void {
       ]
       await store.commit(
         values.map((data, index) => put(`v${index}`, null, data)),
-        'ana',
+        by('ana'),
       )
       for (const [index, value] of values.entries()) {
         expect((await store.get('products', `v${index}`))?.data).toStrictEqual(value)
@@ -65,7 +65,7 @@ export function readingAndCommitting(current: () => Place): void {
 
     test('what the caller does to its data after the commit changes nothing', async () => {
       const data = { list: [1] }
-      const { documents } = await store.commit([put('a', null, data)], 'ana')
+      const { documents } = await store.commit([put('a', null, data)], by('ana'))
       data.list.push(2)
       for (const document of documents) (document.data as typeof data).list.push(3)
       expect((await store.get('products', 'a'))?.data).toEqual({ list: [1] })
@@ -75,7 +75,7 @@ export function readingAndCommitting(current: () => Place): void {
   describe('committing', () => {
     test('a new document, then a new version of it', async () => {
       const before = Date.now()
-      const first = await store.commit([put('AW-1', null, { name: 'uno', gone: undefined })], 'ana')
+      const first = await store.commit([put('AW-1', null, { name: 'uno', gone: undefined })], by('ana'))
       const [document] = first.documents
       expect(document).toEqual({
         collection: 'products',
@@ -83,25 +83,25 @@ export function readingAndCommitting(current: () => Place): void {
         version: 1,
         data: { name: 'uno' },
         updatedAt: new Date(document?.updatedAt ?? '').toISOString(),
-        updatedBy: 'ana',
+        updatedBy: by('ana'),
       })
       expect(Math.abs(Date.parse(document?.updatedAt ?? '') - before)).toBeLessThan(60_000)
       expect(await store.get('products', 'AW-1')).toEqual(document)
 
-      const second = await store.commit([put('AW-1', 1, { name: 'dos' })], 'beto')
-      expect(second.documents).toMatchObject([{ version: 2, data: { name: 'dos' }, updatedBy: 'beto' }])
+      const second = await store.commit([put('AW-1', 1, { name: 'dos' })], by('beto'))
+      expect(second.documents).toMatchObject([{ version: 2, data: { name: 'dos' }, updatedBy: by('beto') }])
       expect(await store.list('products')).toEqual(second.documents)
       expect(second.sequence).toBeGreaterThan(first.sequence)
       expect(await store.sequence()).toBe(second.sequence)
     })
 
     test('deletes, and a re-created document goes on counting versions', async () => {
-      await store.commit([put('a', null), put('b', null)], 'ana')
-      const { documents } = await store.commit([put('a', 1, null), put('b', 1, 'b2')], 'ana')
+      await store.commit([put('a', null), put('b', null)], by('ana'))
+      const { documents } = await store.commit([put('a', 1, null), put('b', 1, 'b2')], by('ana'))
       expect(documents.map(({ id, version }) => [id, version])).toEqual([['b', 2]])
       expect(await store.get('products', 'a')).toBeNull()
       expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
-      const again = await store.commit([put('a', null, 'back')], 'ana')
+      const again = await store.commit([put('a', null, 'back')], by('ana'))
       expect(again.documents).toMatchObject([{ id: 'a', version: 3, data: 'back' }])
       const feed = await store.changes(0)
       expect(feed.filter(({ id }) => id === 'a')).toMatchObject([
@@ -112,12 +112,12 @@ export function readingAndCommitting(current: () => Place): void {
     })
 
     test('a stale change rejects the whole batch and names every stale one', async () => {
-      await store.commit([put('a', null), put('b', null), put('gone', null)], 'ana')
-      await store.commit([put('a', 1, 'a2'), put('gone', 1, null)], 'ana')
+      await store.commit([put('a', null), put('b', null), put('gone', null)], by('ana'))
+      await store.commit([put('a', 1, 'a2'), put('gone', 1, null)], by('ana'))
       const listed = await store.list('products')
       const sequence = await store.sequence()
       const batch = [put('fresh', null), put('a', 1), put('b', null), put('gone', 2), put('never', 4, null)]
-      const error = await store.commit(batch, 'beto').catch((caught: unknown) => caught)
+      const error = await store.commit(batch, by('beto')).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(VersionConflict)
       expect((error as VersionConflict).conflicts).toEqual([
         { collection: 'products', id: 'a', expectedVersion: 1, actualVersion: 2 },
@@ -132,10 +132,10 @@ export function readingAndCommitting(current: () => Place): void {
     })
 
     test('of many writers with the same version, exactly one wins', async () => {
-      await store.commit([put('a', null, 0)], 'ana')
+      await store.commit([put('a', null, 0)], by('ana'))
       const stores = [store, await place.reopen(), await place.reopen()]
       const tries = Array.from({ length: 12 }, (_, n) =>
-        stores[n % 3]!.commit([put('a', 1, n)], `writer-${n}`),
+        stores[n % 3]!.commit([put('a', 1, n)], by(`writer-${n}`)),
       )
       const results = await Promise.allSettled(tries)
       const lost = results.filter((result) => result.status === 'rejected')
@@ -147,10 +147,10 @@ export function readingAndCommitting(current: () => Place): void {
   })
 
   describe('input', () => {
-    test.each(wrongBatches)('refuses %s and writes nothing', async (_what, changes, by = 'ana') => {
+    test.each(wrongBatches)('refuses %s and writes nothing', async (_what, changes, actor = by('ana')) => {
       const good = put('good', null)
       const batch = changes.length === 0 ? changes : [good, ...changes]
-      await expect(store.commit(batch, by)).rejects.toBeInstanceOf(InvalidInput)
+      await expect(store.commit(batch, actor)).rejects.toBeInstanceOf(InvalidInput)
       expect(await store.sequence()).toBe(0)
       expect(await store.get('products', 'good')).toBeNull()
     })
@@ -165,7 +165,7 @@ export function readingAndCommitting(current: () => Place): void {
 
     test('takes ids at the edge of what is allowed', async () => {
       const ids = ['x'.repeat(120), '0', 'a.b_C-9', '..']
-      for (const id of ids) await store.commit([put(id, null)], 'ana')
+      for (const id of ids) await store.commit([put(id, null)], by('ana'))
       expect((await store.list('products')).map(({ id }) => id)).toEqual(ids.toSorted())
     })
   })

@@ -4,7 +4,7 @@ import { type DocumentStore, StoreUnavailable } from '../../src/engines/document
 import { feedAndHistory } from './documents-contract-feed.ts'
 import { readingAndCommitting } from './documents-contract-writing.ts'
 import { checkAgainstModel } from './documents-model.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
 /** What every engine must do, tried with `modelRuns` runs of made-up commits. The engine's own faults are tested beside its call. */
@@ -24,14 +24,14 @@ export function documentsContract(name: string, open: () => Promise<Place>, mode
 
     describe('closing', () => {
       test('keeps everything for the next opening', async () => {
-        await store.commit([put('a', null, 'kept'), put('b', null)], 'ana')
-        await store.commit([put('b', 1, null)], 'ana')
+        await store.commit([put('a', null, 'kept'), put('b', null)], by('ana'))
+        await store.commit([put('b', 1, null)], by('ana'))
         const [listed, feed] = [await store.list('products'), await store.changes(0)]
         await store.close()
         const again = await place.reopen()
         expect(await again.list('products')).toEqual(listed)
         expect(await again.changes(0)).toEqual(feed)
-        expect((await again.commit([put('b', null)], 'ana')).documents[0]?.version).toBe(3)
+        expect((await again.commit([put('b', null)], by('ana'))).documents[0]?.version).toBe(3)
       })
 
       test('twice is once, and afterwards nothing answers', async () => {
@@ -39,7 +39,7 @@ export function documentsContract(name: string, open: () => Promise<Place>, mode
         await store.close()
         const unavailable = { name: 'StoreUnavailable', reason: 'unreachable' }
         await expect(store.get('products', 'a')).rejects.toMatchObject(unavailable)
-        await expect(store.commit([put('a', null)], 'ana')).rejects.toMatchObject(unavailable)
+        await expect(store.commit([put('a', null)], by('ana'))).rejects.toMatchObject(unavailable)
         expect(() => store.watch(() => {})).toThrow(StoreUnavailable)
       })
     })

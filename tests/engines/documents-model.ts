@@ -7,6 +7,7 @@ import {
   type DocumentStore,
   VersionConflict,
 } from '../../src/engines/documents/document-store.ts'
+import { by } from './documents-samples.ts'
 
 // Few names, so that batches meet; expectations are written relative to the truth, so that both outcomes are common.
 const COLLECTIONS = ['products', 'service-centres']
@@ -111,7 +112,7 @@ async function run(
   for (const wishes of batches) {
     const changes = wishes.map((each) => toChange(model, each))
     const outcome = applyToModel(model, changes)
-    const result = await store.commit(changes, 'model').catch((error: unknown) => error)
+    const result = await store.commit(changes, by('model')).catch((error: unknown) => error)
     if ('stale' in outcome) {
       deepStrictEqual(result instanceof VersionConflict, true, String(result))
       const named = (result as VersionConflict).conflicts.map(({ collection, id }) => `${collection}/${id}`)

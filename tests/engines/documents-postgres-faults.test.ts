@@ -8,7 +8,7 @@ import {
 import type { PostgresOptions } from '../../src/engines/documents/postgres-pool.ts'
 import { WRITERS_LOCK } from '../../src/engines/documents/postgres-transaction.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 import { startProxy } from './support/tcp-proxy.ts'
 
@@ -42,7 +42,7 @@ function startWriter(store: DocumentStore, name = 'n') {
   const stopping = new AbortController()
   const write = async (id: string): Promise<void> => {
     try {
-      await store.commit([put(id, null), put(`${id}-pair`, null)], 'writer')
+      await store.commit([put(id, null), put(`${id}-pair`, null)], by('writer'))
     } catch (error) {
       // An earlier try, whose answer was lost, had gone through.
       if (error instanceof VersionConflict) return
@@ -87,7 +87,7 @@ test('killed under writes, twice: nothing acknowledged is lost, it says so meanw
     await expect.poll(writer.count, SOON).toBeGreaterThan(enough)
     server.kill()
     await expect(store.get('products', 'n-0')).rejects.toMatchObject(UNREACHABLE)
-    await expect(store.commit([put(`down-${round}`, null)], 'ana')).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.commit([put(`down-${round}`, null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
     server.start()
     const before = writer.count()
     await expect.poll(writer.count, SOON).toBeGreaterThan(before + 5)
@@ -110,25 +110,25 @@ test('a crash shorter than its patience is not noticed by whoever writes', async
 
 test('frozen: it says so in time, reads and writes alike, and goes on once it is thawed', async () => {
   const store = await openNew()
-  await store.commit([put('a', null)], 'ana')
+  await store.commit([put('a', null)], by('ana'))
   server.freeze()
   try {
     const before = Date.now()
-    await expect(store.commit([put('a', 1, 'late')], 'ana')).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.commit([put('a', 1, 'late')], by('ana'))).rejects.toMatchObject(UNREACHABLE)
     await expect(store.get('products', 'a')).rejects.toMatchObject(UNREACHABLE)
     expect(Date.now() - before).toBeLessThan(9000)
   } finally {
     server.thaw()
   }
   const found = await store.get('products', 'a')
-  await store.commit([put('a', found!.version, 'after')], 'ana')
+  await store.commit([put('a', found!.version, 'after')], by('ana'))
   expect(await store.get('products', 'a')).toMatchObject({ data: 'after' })
 })
 
 describe('many at once', () => {
   test('more work than connections waits its turn', async () => {
     const store = await openNew({ max: 2 })
-    const writes = Array.from({ length: 60 }, (_, n) => store.commit([put(`w-${n}`, null)], 'ana'))
+    const writes = Array.from({ length: 60 }, (_, n) => store.commit([put(`w-${n}`, null)], by('ana')))
     const reads = Array.from({ length: 200 }, () => store.list('products'))
     await Promise.all([...writes, ...reads])
     expect(await store.sequence()).toBe(60)
@@ -137,7 +137,7 @@ describe('many at once', () => {
   test('no connection left on the server: an open store goes on, a new one is told, and gets in afterwards', async () => {
     const url = server.url(await server.createDatabase())
     const store = await open(url, { ...HASTY, patienceMs: 5000 })
-    await store.commit([put('a', null)], 'ana')
+    await store.commit([put('a', null)], by('ana'))
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => connect(server.url())))
     const hogs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(hogs.length).toBeLessThan(20)
@@ -155,10 +155,10 @@ describe('many at once', () => {
     const store = await open(url)
     const stuck = await connect(url)
     await stuck.query(`select pg_advisory_lock(${WRITERS_LOCK})`)
-    await expect(store.commit([put('a', null)], 'ana')).rejects.toMatchObject({ reason: 'busy' })
+    await expect(store.commit([put('a', null)], by('ana'))).rejects.toMatchObject({ reason: 'busy' })
     expect(await store.list('products')).toEqual([])
     await stuck.end()
-    await store.commit([put('a', null)], 'ana')
+    await store.commit([put('a', null)], by('ana'))
   })
 })
 
@@ -171,10 +171,10 @@ describe('the network', () => {
     const far = await open(server.url(database, proxy.port), { ...HASTY, connectMs: 3000, attemptMs: 5000 })
     let told = 0
     far.watch(() => told++)
-    await far.commit([put('a', null)], 'ana')
-    await near.commit([put('a', 1)], 'beto')
+    await far.commit([put('a', null)], by('ana'))
+    await near.commit([put('a', 1)], by('beto'))
     await expect.poll(() => told, SOON).toBe(2)
-    expect(await far.get('products', 'a')).toMatchObject({ version: 2, updatedBy: 'beto' })
+    expect(await far.get('products', 'a')).toMatchObject({ version: 2, updatedBy: by('beto') })
   })
 
   test('cut again and again under writes: each acknowledged once, nothing lost', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentStore, NewerSchema } from '../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
 import { documentsContract } from './documents-contract.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 let server: PostgresServer
@@ -85,7 +85,7 @@ test('three processes’ worth of stores open a new database at once and count t
       const data = Number(found?.data ?? 0) + 1
       const change = { collection: 'settings', id: 'counter', expectedVersion: found?.version ?? null, data }
       try {
-        await store.commit([change], 'counter')
+        await store.commit([change], by('counter'))
         done++
       } catch (error) {
         expect(error).toMatchObject({ name: 'VersionConflict' })
@@ -112,7 +112,7 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   })()
   await Promise.all(
     stores.map(async (store, writer) => {
-      for (let n = 0; n < 40; n++) await store.commit([put(`w${writer}-${n}`, null)], 'writer')
+      for (let n = 0; n < 40; n++) await store.commit([put(`w${writer}-${n}`, null)], by('writer'))
     }),
   )
   await reading
@@ -125,7 +125,7 @@ test('a database of before loses the history of lists and nothing else', async (
   const { name, url } = await emptied()
   await (await openPostgresStore({ url })).close()
   const row = (sequence: number, collection: string, version: number) =>
-    `(${sequence}, 0, '${collection}', 'ana', ${version}, '${version}', '2026-01-02', 'ana', gen_random_uuid())`
+    `(${sequence}, 0, '${collection}', by('ana'), ${version}, '${version}', '2026-01-02', by('ana'), gen_random_uuid())`
   // More than one slice of it.
   const rows = Array.from({ length: 1100 }, (_, n) => row(n + 1, 'lists', n + 1))
   await ask(

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { linkSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { actorText } from '../../src/engines/documents/actor.ts'
 import { InvalidInput } from '../../src/engines/documents/document-store.ts'
 import { backupSqlite } from '../../src/engines/documents/sqlite-backup.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { OK, useFolder, wholeUpTo } from './documents-sqlite-support.ts'
 
 const { path, file, open, openOn, connect, child } = useFolder()
@@ -19,7 +20,7 @@ describe('processes on the same file', () => {
     expect(await store.get('settings', 'counter')).toMatchObject({ version: 1000, data: 1000 })
     const feed = await store.changes(0)
     expect(feed.map(({ data }) => data)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1))
-    expect(new Set(feed.map(({ updatedBy }) => updatedBy)).size).toBe(4)
+    expect(new Set(feed.map(({ updatedBy }) => actorText(updatedBy))).size).toBe(4)
     expect(connect().prepare('PRAGMA integrity_check').all()).toEqual(OK)
   })
 
@@ -54,7 +55,7 @@ describe('processes on the same file', () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     expect(calls).toBe(0)
-    await open().commit([put('a', null)], 'ana')
+    await open().commit([put('a', null)], by('ana'))
     await expect.poll(() => calls, { timeout: 2000, interval: 10 }).toBe(1)
   })
 
@@ -63,16 +64,16 @@ describe('processes on the same file', () => {
   })
 
   test('a write lock that another process keeps is said, reading goes on, and writing afterwards', async () => {
-    await open().commit([put('a', null)], 'ana')
+    await open().commit([put('a', null)], by('ana'))
     const store = openOn(new DatabaseSync(file(), { timeout: 50 }))
     const other = connect()
     other.exec('BEGIN IMMEDIATE')
-    const refused = store.commit([put('a', 1, 'a2')], 'beto')
+    const refused = store.commit([put('a', 1, 'a2')], by('beto'))
     await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'busy' })
     await expect(refused).rejects.toThrow(/Otro proceso tiene ocupada/)
     expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
     other.exec('ROLLBACK')
-    expect((await store.commit([put('a', 1, 'a2')], 'beto')).documents).toMatchObject([{ version: 2 }])
+    expect((await store.commit([put('a', 1, 'a2')], by('beto'))).documents).toMatchObject([{ version: 2 }])
   })
 })
 
@@ -122,7 +123,7 @@ describe('backup', () => {
 
   test('one that fails keeps the earlier copy and leaves nothing behind', async () => {
     const store = open()
-    await store.commit([put('a', null)], 'ana')
+    await store.commit([put('a', null)], by('ana'))
     await backupSqlite(file(), to())
     const earlier = readFileSync(to())
     const broken = path('broken.db')
@@ -140,7 +141,7 @@ describe('backup', () => {
 
   test('never over the database itself, whatever its name', async () => {
     const store = open()
-    await store.commit([put('a', null)], 'ana')
+    await store.commit([put('a', null)], by('ana'))
     const alias = path('alias.db')
     linkSync(file(), alias)
     const { ino } = statSync(file())

@@ -1,4 +1,8 @@
+import type { Actor } from '../../src/engines/documents/actor.ts'
 import type { Change } from '../../src/engines/documents/document-store.ts'
+
+/** Whoever is signed in to an account. */
+export const by = (uid: string): Actor => ({ kind: 'account', uid })
 
 /** A change to a product. */
 export const put = (id: string, expectedVersion: number | null, data: unknown = { id }): Change => ({
@@ -13,9 +17,13 @@ cyclic.self = cyclic
 const at = (change: Partial<Change>): Change => ({ ...put('a', null), ...change })
 
 /** Batches that no engine may take: what is wrong with it, its changes, and who makes them. */
-export const wrongBatches: [string, Change[], string?][] = [
+export const wrongBatches: [string, Change[], Actor?][] = [
   ['no changes', []],
-  ['nobody', [put('a', null)], ''],
+  ['nobody’s account', [put('a', null)], by('')],
+  ['an account with a null character', [put('a', null)], by('a\u0000')],
+  ['an account too long to keep', [put('a', null)], by('x'.repeat(200))],
+  ['free text', [put('a', null)], { kind: 'unknown', text: 'vidriera import' }],
+  ['free text that looks like more', [put('a', null)], { kind: 'unknown', text: 'visitor' }],
   ['the same document twice', [put('a', null), put('b', null), put('a', null)]],
   ...['', 'Products', 'a_b', 'a/b', 'a\n', 'ñ'].map((collection): [string, Change[]] => [
     `collection ${JSON.stringify(collection)}`,

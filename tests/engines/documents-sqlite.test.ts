@@ -10,7 +10,7 @@ import {
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { openSqlite } from '../../src/engines/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { OK, useFolder } from './documents-sqlite-support.ts'
 
 documentsContract('SQLite', async () => {
@@ -33,7 +33,7 @@ const { path, file, open, openOn, connect } = useFolder()
 test('a full disk: a clear error, nothing lost, and it works again once there is room', async () => {
   const { db } = openSqlite(file())
   const store = openOn(db)
-  await store.commit([put('a', null, 'kept'), put('gone', null)], 'ana')
+  await store.commit([put('a', null, 'kept'), put('gone', null)], by('ana'))
   const sequence = await store.sequence()
   db.exec('PRAGMA max_page_count = 12')
 
@@ -41,7 +41,7 @@ test('a full disk: a clear error, nothing lost, and it works again once there is
   const fill = async (): Promise<never> => {
     for (;;) {
       const batch = [put('a', last + 1, 'kept'), put(`big-${++last}`, null, 'x'.repeat(9000))]
-      await store.commit(batch, 'ana')
+      await store.commit(batch, by('ana'))
     }
   }
   const refused = await fill().catch((error: unknown) => error)
@@ -57,12 +57,12 @@ test('a full disk: a clear error, nothing lost, and it works again once there is
   }
   await check(store)
   await check(open())
-  await expect(store.commit([put('big', null, 'x'.repeat(9000))], 'ana')).rejects.toMatchObject({
+  await expect(store.commit([put('big', null, 'x'.repeat(9000))], by('ana'))).rejects.toMatchObject({
     reason: 'full',
   })
 
   db.exec('PRAGMA max_page_count = 4294967294')
-  await store.commit([put('big', null, 'x'.repeat(9000))], 'ana')
+  await store.commit([put('big', null, 'x'.repeat(9000))], by('ana'))
   expect(await open().get('products', 'big')).toMatchObject({ version: 1 })
 })
 
@@ -117,7 +117,7 @@ describe('files that cannot be used', () => {
 
   test('a damaged page is said when it is read, and the rest still answers', async () => {
     const store = open()
-    await store.commit([put('a', null), put('b', null)], 'ana')
+    await store.commit([put('a', null), put('b', null)], by('ana'))
     await store.close()
     const db = connect()
     const root = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'documents'").get()?.rootpage
@@ -132,7 +132,7 @@ describe('files that cannot be used', () => {
       name: 'StoreUnavailable',
       reason: 'corrupt',
     })
-    await expect(damaged.commit([put('a', 1)], 'ana')).rejects.toMatchObject({ reason: 'corrupt' })
+    await expect(damaged.commit([put('a', 1)], by('ana'))).rejects.toMatchObject({ reason: 'corrupt' })
     expect(await damaged.changes(0)).toHaveLength(2)
   })
 })
@@ -146,7 +146,7 @@ describe('the file', () => {
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
     // Waiting is the engine's: SQLite's own would hold up readers of the same thread.
     expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
-    const { documents } = await store.commit([put('a', null)], 'ana')
+    const { documents } = await store.commit([put('a', null)], by('ana'))
     expect(documents[0]?.updatedAt).toBe('2026-01-01T03:00:00.000Z')
     expect(await store.changes(0)).toMatchObject([{ updatedAt: '2026-01-01T03:00:00.000Z' }])
   })
@@ -154,18 +154,18 @@ describe('the file', () => {
   test('keeps nothing of what was erased, in no version of it', async () => {
     const store = open()
     const secret = (n: number) => `Rosario Quispe ${n} `.repeat(400)
-    await store.commit([put('a', null, secret(1)), put('b', null)], 'ana')
-    for (let n = 2; n < 6; n++) await store.commit([put('a', n - 1, secret(n))], 'ana')
+    await store.commit([put('a', null, secret(1)), put('b', null)], by('ana'))
+    for (let n = 2; n < 6; n++) await store.commit([put('a', n - 1, secret(n))], by('ana'))
     const bytes = () => readdirSync(path()).map((name) => readFileSync(path(name)).toString('latin1'))
     expect(bytes().join('')).toContain('Rosario Quispe 1')
-    await store.erase('products', 'a', 'ana')
+    await store.erase('products', 'a', by('ana'))
     expect(bytes().join('')).not.toContain('Rosario')
     expect(await store.get('products', 'b')).not.toBeNull()
   })
 
   test('is one file again after closing', async () => {
     const store = open()
-    await store.commit([put('a', null)], 'ana')
+    await store.commit([put('a', null)], by('ana'))
     expect(readdirSync(path())).toContain('documents.db-wal')
     await store.close()
     expect(readdirSync(path())).toEqual(['documents.db'])
@@ -180,9 +180,9 @@ describe('the file', () => {
       data: { entries: Array.from({ length: 500 }, () => `${n} ${'€'.repeat(280)}`) },
     })
     const bytes = () => readdirSync(path()).reduce((sum, name) => sum + statSync(path(name)).size, 0)
-    for (let n = 0; n < 20; n++) await store.commit([list(n)], 'ana')
+    for (let n = 0; n < 20; n++) await store.commit([list(n)], by('ana'))
     const before = bytes()
-    for (let n = 20; n < 500; n++) await store.commit([list(n)], 'ana')
+    for (let n = 20; n < 500; n++) await store.commit([list(n)], by('ana'))
     expect(bytes()).toBeLessThan(before + 1_000_000)
     await store.purge()
     expect(bytes()).toBeLessThan(3_000_000)

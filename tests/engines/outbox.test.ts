@@ -10,7 +10,7 @@ import { openOutbox, type Outbox } from '../../src/engines/mail/outbox.ts'
 import { DECOY, startPostman } from '../../src/engines/mail/postman.ts'
 import { openSmtp } from '../../src/engines/mail/smtp.ts'
 import { identityEmails } from '../../src/server/identity/account-emails.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { openOutboxPlace, outboxOf, SECRET, type OutboxPlace } from './support/outbox-place.ts'
 import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts'
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
   const opened = async () => (await outbox.list()).map((each) => outbox.open(each))
   const commit = (id: string, emails: Email[], version: number | null = null) =>
-    place.store.commit([put(id, version)], 'ana', { emails: emails.map(outbox.seal) })
+    place.store.commit([put(id, version)], by('ana'), { emails: emails.map(outbox.seal) })
 
   /** As many emails as may wait. */
   async function fill(): Promise<void> {
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     await run('drop table outbox')
     await run(engine === 'sqlite' ? 'pragma user_version = 1' : 'update vidriera_schema set version = 1')
     const store = await place.reopen()
-    await store.commit([put('b', null)], 'ana', { emails: [outbox.seal(email(1))] })
+    await store.commit([put('b', null)], by('ana'), { emails: [outbox.seal(email(1))] })
     expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
     expect(await outbox.count()).toMatchObject({ pending: 1 })
     await store.close()
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
   test('forgets what waits about a document that is erased', async () => {
     await commit('a', [email(1, { about: 'products/a' }), email(2, { about: 'products/b' })])
-    await place.store.erase('products', 'a', 'ana')
+    await place.store.erase('products', 'a', by('ana'))
     expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 2'])
   })
 

@@ -11,7 +11,7 @@ import { openThrottle } from '../../src/engines/identity/throttle.ts'
 import type { SqliteEngine } from '../../src/engines/sqlite/engine.ts'
 import { openSqliteThread } from '../../src/engines/sqlite/thread.ts'
 import { documentsContract } from './documents-contract.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 
 documentsContract(
   'SQLite in a thread of its own',
@@ -48,7 +48,7 @@ beforeEach(async () => {
   process.on('worker', seen)
   engine = await openSqliteThread(file)
   store = sqliteDocuments(engine)
-  await store.commit([put('a', null)], 'ana')
+  await store.commit([put('a', null)], by('ana'))
 })
 afterEach(async () => {
   process.off('worker', seen)
@@ -69,8 +69,8 @@ describe('while another process keeps the write lock', () => {
     const other = lock()
     let refused = 0
     const writers = [
-      store.commit([put('b', null)], 'ana'),
-      store.commit([put('c', null)], 'ana'),
+      store.commit([put('b', null)], by('ana')),
+      store.commit([put('c', null)], by('ana')),
       db.insertInto('identity_throttle').values({ key: 'k', count: 1, until: 1 }).execute(),
       db.transaction().execute((inside) => inside.deleteFrom('identity_throttle').execute()),
     ].map((writing) =>
@@ -87,7 +87,7 @@ describe('while another process keeps the write lock', () => {
     await expect.poll(() => store.trouble(), SOON).toBe('busy')
     other.exec('ROLLBACK')
     other.close()
-    await store.commit([put('b', null)], 'ana')
+    await store.commit([put('b', null)], by('ana'))
     expect(store.trouble()).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('while another process keeps the write lock', () => {
     const outcomes: string[] = []
     const text = 'x'.repeat(1_000_000)
     const writing = Array.from({ length: 60 }, (_, n) =>
-      store.commit([put(`big-${n}`, null, text)], 'ana').then(
+      store.commit([put(`big-${n}`, null, text)], by('ana')).then(
         () => outcomes.push('kept'),
         (error: StoreUnavailable) => outcomes.push(error.reason),
       ),
@@ -118,13 +118,13 @@ describe('the file', () => {
     async (end) => {
       expect(store.trouble()).toBeNull()
       renameSync(file + end, join(folder, 'elsewhere'))
-      await expect(store.commit([put('b', null)], 'ana')).rejects.toMatchObject(UNREACHABLE)
+      await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
       await expect(engine.calls.begin()).rejects.toMatchObject(UNREACHABLE)
       expect(store.trouble()).toBe('unreachable')
       expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
       renameSync(join(folder, 'elsewhere'), file + end)
       await expect.poll(() => store.trouble(), SOON).toBeNull()
-      await store.commit([put('b', null)], 'ana')
+      await store.commit([put('b', null)], by('ana'))
       expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
     },
   )
@@ -137,16 +137,16 @@ describe('the file', () => {
   test('replaced by another one takes no writes', async () => {
     writeFileSync(join(folder, 'other'), '')
     renameSync(join(folder, 'other'), file)
-    await expect(store.commit([put('b', null)], 'ana')).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
     expect(store.trouble()).toBe('unreachable')
   })
 
   test('cut short takes no writes', async () => {
-    await store.commit([put('big', null, 'x'.repeat(100_000))], 'ana')
+    await store.commit([put('big', null, 'x'.repeat(100_000))], by('ana'))
     await store.purge()
-    await store.commit([put('b', null)], 'ana')
+    await store.commit([put('b', null)], by('ana'))
     truncateSync(file, 8192)
-    await expect(store.commit([put('c', null)], 'ana')).rejects.toMatchObject({ reason: 'corrupt' })
+    await expect(store.commit([put('c', null)], by('ana'))).rejects.toMatchObject({ reason: 'corrupt' })
     expect(store.trouble()).toBe('corrupt')
   })
 })
@@ -156,7 +156,7 @@ describe('a thread that ends', () => {
     let told = 0
     store.watch(() => told++)
     const other = lock()
-    const waiting = store.commit([put('b', null)], 'ana')
+    const waiting = store.commit([put('b', null)], by('ana'))
     await Promise.all([expect(waiting).rejects.toMatchObject(UNREACHABLE), threads[0]!.terminate()])
     expect(store.trouble()).toBe('unreachable')
     other.exec('ROLLBACK')
@@ -164,7 +164,7 @@ describe('a thread that ends', () => {
     expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
     expect(threads).toHaveLength(2)
     const beside = sqliteDocuments(await openSqliteThread(file))
-    await beside.commit([put('c', null)], 'beto')
+    await beside.commit([put('c', null)], by('beto'))
     await beside.close()
     await expect.poll(() => told, SOON).toBeGreaterThan(0)
     expect(store.trouble()).toBeNull()
@@ -173,10 +173,10 @@ describe('a thread that ends', () => {
   test('never goes on with another file', async () => {
     renameSync(file, join(folder, 'elsewhere'))
     await threads[0]!.terminate()
-    await expect(store.commit([put('b', null)], 'ana')).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
     renameSync(join(folder, 'elsewhere'), file)
     await expect.poll(() => store.trouble(), SOON).toBeNull()
-    await store.commit([put('b', null)], 'ana')
+    await store.commit([put('b', null)], by('ana'))
     expect(await store.list('products')).toHaveLength(2)
   })
 })
@@ -202,7 +202,7 @@ describe('transactions of several statements', () => {
     let commit: Promise<unknown> | undefined
     await db.transaction().execute(async (inside) => {
       await inside.insertInto('identity_throttle').values(row('a')).execute()
-      commit = store.commit([put('b', null)], 'ana').then(() => order.push('document'))
+      commit = store.commit([put('b', null)], by('ana')).then(() => order.push('document'))
       // Nobody sees what is not committed, and whoever reads does not wait for it.
       expect(await count()).toBe(0)
       await inside.insertInto('identity_throttle').values(row('b')).execute()
@@ -217,7 +217,7 @@ describe('transactions of several statements', () => {
     const { calls } = engine
     const forgotten = await calls.begin()
     await calls.statement("INSERT INTO identity_throttle VALUES ('k', 1, 1)", [], forgotten)
-    await store.commit([put('b', null)], 'ana')
+    await store.commit([put('b', null)], by('ana'))
     expect(await count()).toBe(0)
     await expect(calls.end(forgotten, 'COMMIT')).rejects.toBeInstanceOf(StoreUnavailable)
   })

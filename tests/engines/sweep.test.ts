@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sweepFiles } from '../../src/server/sweep.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open, sqlite, files } = useTransferFolder()
@@ -9,8 +9,11 @@ const { at, open, sqlite, files } = useTransferFolder()
 test('the sweep takes what nothing leads to, old made documents too, and only tells when asked to', async () => {
   const store = await open(sqlite('a.db'))
   const [used, old, lost, young] = ['1', '2', '3', '4'].map((digit) => digit.repeat(32))
-  await store.commit([put('a', null, { pictures: [{ hash: used }] }), put('b', null, { hash: old })], 'ana')
-  await store.commit([put('b', 1, null)], 'ana')
+  await store.commit(
+    [put('a', null, { pictures: [{ hash: used }] }), put('b', null, { hash: old })],
+    by('ana'),
+  )
+  await store.commit([put('b', 1, null)], by('ana'))
   const disk = files('files')
   const keys = [
     `media/${used}/640.avif`,
@@ -36,6 +39,6 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
   expect((await disk.list('')).map(({ key }) => key)).toEqual(
     keys.filter((key) => !orphans.includes(key)).toSorted(),
   )
-  await store.erase('products', 'b', 'ana')
+  await store.erase('products', 'b', by('ana'))
   expect((await sweep(true)).orphans.map(({ key }) => key)).toEqual([`media/${old}/done`])
 })

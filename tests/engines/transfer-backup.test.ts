@@ -9,7 +9,7 @@ import { openFiles } from '../../src/server/stores.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { readArchive } from '../../src/server/transfer/read-archive.ts'
 import { writeArchive } from '../../src/server/transfer/write-archive.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { ask } from './support/postgres-server.ts'
 import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
 
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     })
     expect(await readdir(path.dirname(archive()))).toEqual(['copy.tar'])
 
-    await store.commit([put('later', null)], 'ana')
+    await store.commit([put('later', null)], by('ana'))
     await account(`delete from session; update account set name = 'X'`)
     await openFiles(environment.filesUrl).put('media/b', Buffer.from('later'))
     await store.close()
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     const stopping = new AbortController()
     const writing = (async () => {
       for (let n = 0; !stopping.signal.aborted; n++) {
-        await store.commit([put(`w${n}`, null), put(`w${n}-pair`, null)], 'ana')
+        await store.commit([put(`w${n}`, null), put(`w${n}-pair`, null)], by('ana'))
         // SQLite answers at once, and nobody else would get a turn.
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -165,13 +165,13 @@ test('a list that is saved while the archive is written is in it', async () => {
   })
   // More than a page of the feed before it.
   await fill(store, 620)
-  await store.commit([save(null)], 'ana')
+  await store.commit([save(null)], by('ana'))
   let pages = 0
   const busy: DocumentStore = {
     ...store,
     async changes(after, limit) {
       const page = await store.changes(after, limit)
-      if (pages++ === 0) await store.commit([save(1)], 'ana')
+      if (pages++ === 0) await store.commit([save(1)], by('ana'))
       return page
     },
   }

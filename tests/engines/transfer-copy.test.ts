@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { copyFiles } from '../../src/server/transfer/copy-files.ts'
-import { put } from './documents-samples.ts'
+import { by, put } from './documents-samples.ts'
 import { ask } from './support/postgres-server.ts'
 import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
 
@@ -25,7 +25,7 @@ describe('copying documents from one engine to the other', () => {
     expect(there).toMatchObject({ copied: 624, changes: 624, documents: 2 })
     expect(back).toEqual(there)
     expect(await third.changes(0)).toEqual(await first.changes(0))
-    const { sequence } = await second.commit([put('a', null, 'goes on')], 'ana')
+    const { sequence } = await second.commit([put('a', null, 'goes on')], by('ana'))
     expect(sequence).toBe((await first.sequence()) + 1)
   })
 
@@ -42,14 +42,14 @@ describe('copying documents from one engine to the other', () => {
     const left = 624 - (await to.changes(0)).length
     expect(left).toBeGreaterThan(0)
     expect(await copyDocuments(from, to)).toMatchObject({ copied: left, changes: 624 })
-    await from.commit([put('later', null)], 'ana')
+    await from.commit([put('later', null)], by('ana'))
     expect(await copyDocuments(from, to)).toMatchObject({ copied: 1, changes: 625, documents: 3 })
   })
 
   test('never into a database with something else, nor with a difference unnoticed', async () => {
     const [from, to] = [await open(sqlite('a.db')), await open(sqlite('b.db'))]
-    await from.commit([put('a', null, 1)], 'ana')
-    await to.commit([put('a', null, 2)], 'ana')
+    await from.commit([put('a', null, 1)], by('ana'))
+    await to.commit([put('a', null, 2)], by('ana'))
     await expect(copyDocuments(from, to)).rejects.toThrow(/tiene otros datos/)
     const url = await postgresUrl()
     const target = await open(url)
@@ -67,7 +67,7 @@ describe('copying documents from one engine to the other', () => {
       collection: 'lists',
     })
     await fill(from, 620)
-    await from.commit([save('ana', null), save('beto', null)], 'ana')
+    await from.commit([save('ana', null), save('beto', null)], by('ana'))
     let saved = false
     const busy: DocumentStore = {
       ...to,
@@ -76,12 +76,12 @@ describe('copying documents from one engine to the other', () => {
         if (saved) return
         saved = true
         // The last of the copy leaves its place, and another goes for good.
-        await from.commit([save('carla', null)], 'carla')
+        await from.commit([save('carla', null)], by('carla'))
       },
     }
     await copyDocuments(from, busy)
-    await from.commit([save('carla', 1)], 'carla')
-    await from.erase('lists', 'ana', 'baja')
+    await from.commit([save('carla', 1)], by('carla'))
+    await from.erase('lists', 'ana', by('ana'))
     await copyDocuments(from, to)
     expect(await to.changes(0)).toEqual(await from.changes(0))
     expect((await to.list('lists')).map(({ id, version }) => [id, version])).toEqual([
@@ -92,7 +92,7 @@ describe('copying documents from one engine to the other', () => {
 
   test('by command, with a sentence for addresses that do not fit', async () => {
     const from = await open(sqlite('a.db'))
-    await from.commit([put('a', null)], 'ana')
+    await from.commit([put('a', null)], by('ana'))
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['src/server/cli.ts', ...args]).catch(
         (error: { stdout: string; stderr: string }) => error,

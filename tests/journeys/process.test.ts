@@ -141,7 +141,9 @@ describe('following documents', () => {
     const store = openSqliteStore({ file: path.join(site!.dataDir, 'vidriera.db') })
     const current = (await store.get('products', id))!
     const data = edit(current.data as Record<string, unknown>)
-    await store.commit([{ collection: 'products', id, expectedVersion: current.version, data }], 'prueba')
+    await store.commit([{ collection: 'products', id, expectedVersion: current.version, data }], {
+      kind: 'import',
+    })
     await store.close()
   }
   const until = async (test: () => Promise<boolean>) => {

@@ -49,10 +49,9 @@ afterAll(async () => {
 async function rename(name: string): Promise<void> {
   const found = (await store.get('products', PRODUCT))!
   const data = { ...(found.data as object), name }
-  await store.commit(
-    [{ collection: 'products', id: PRODUCT, expectedVersion: found.version, data }],
-    'prueba',
-  )
+  await store.commit([{ collection: 'products', id: PRODUCT, expectedVersion: found.version, data }], {
+    kind: 'import',
+  })
 }
 const pageOf = async (site: Site) => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()
 

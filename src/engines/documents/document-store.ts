@@ -1,3 +1,5 @@
+import type { Actor } from './actor.ts'
+
 /** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
 export type Document<T = unknown> = {
   collection: string
@@ -6,7 +8,7 @@ export type Document<T = unknown> = {
   data: T
   /** ISO 8601, UTC. */
   updatedAt: string
-  updatedBy: string
+  updatedBy: Actor
 }
 
 /**
@@ -28,7 +30,7 @@ export type CommittedChange = {
   version: number
   data: unknown
   updatedAt: string
-  updatedBy: string
+  updatedBy: Actor
 }
 
 /** An email as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
@@ -64,7 +66,7 @@ export interface DocumentStore {
   list(collection: string): Promise<Document[]>
 
   /**
-   * Applies the whole batch, durably, or nothing of it. `by` says who is changing.
+   * Applies the whole batch, durably, or nothing of it. `actor` says who is changing, and is never `unknown`.
    * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
    * A version rises by one with each change, and a re-created document continues after the deleted one's.
    * `emails` go into the outbox with the batch: both are kept, or neither.
@@ -72,7 +74,7 @@ export interface DocumentStore {
    */
   commit(
     changes: readonly Change[],
-    by: string,
+    actor: Actor,
     also?: { emails?: readonly SealedEmail[] },
   ): Promise<{ sequence: number; documents: Document[] }>
 
@@ -96,10 +98,10 @@ export interface DocumentStore {
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
    * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
    * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Emails about it that wait in the
-   * outbox go too.
+   * outbox go too. What stays of them says `visitor` instead of an account, which is mostly the one it was about.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */
-  erase(collection: string, id: string, by: string): Promise<boolean>
+  erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
   /** Lets nothing of what was replaced or erased stay in the engine's own log, as far as the engine has a say in it. */
   purge(): Promise<void>

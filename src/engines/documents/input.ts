@@ -1,4 +1,6 @@
+import { type Actor, actorText, readActor } from './actor.ts'
 import { type Change, type CommittedChange, InvalidInput } from './document-store.ts'
+import { NEWEST_ONLY } from './newest-only.ts'
 
 const COLLECTION = /^[a-z-]+$/
 const ID = /^[A-Za-z0-9._-]{1,120}$/
@@ -73,16 +75,30 @@ function checkDocumentName(collection: string, id: string): void {
   }
 }
 
-function checkAuthor(by: string): void {
-  if (by.length === 0 || by.length > MAX_AUTHOR || !isStorableText(by)) {
+function checkAuthor(text: string): void {
+  if (text.length === 0 || text.length > MAX_AUTHOR || !isStorableText(text)) {
     throw new InvalidInput(`Falta quién hace el cambio (de 1 a ${MAX_AUTHOR} caracteres).`)
   }
 }
 
-/** Checks the name of a document and of who changes it. Throws InvalidInput. */
-export function checkName(collection: string, id: string, by: string): void {
+/** The stored text of whoever makes a change now. Throws InvalidInput for nobody, and for what only older ones say. */
+export function checkActor(actor: Actor): string {
+  const text = actorText(actor)
+  checkAuthor(text)
+  if (readActor(text).kind !== actor.kind || actor.kind === 'unknown') {
+    throw new InvalidInput(
+      `«${text}» no dice quién hace el cambio: indicá una cuenta, un visitante, un comando, la importación o el propio sitio.`,
+    )
+  }
+  return text
+}
+
+/** Checks what is to be erased, and gives the stored text of who does. Throws InvalidInput. */
+export function checkErasure(collection: string, id: string, actor: Actor): string {
   checkDocumentName(collection, id)
-  checkAuthor(by)
+  const by = checkActor(actor)
+  // Mostly it is its owner who has it erased: what stays may not name them.
+  return NEWEST_ONLY.includes(collection) && actor.kind === 'account' ? actorText({ kind: 'visitor' }) : by
 }
 
 function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {
@@ -98,9 +114,8 @@ function checkChange({ collection, id, expectedVersion, data }: Change): Checked
 }
 
 /** Checks a whole batch and serialises its data. Throws InvalidInput for the first thing wrong. */
-export function checkBatch(changes: readonly Change[], by: string): CheckedChange[] {
+export function checkBatch(changes: readonly Change[]): CheckedChange[] {
   if (changes.length === 0) throw new InvalidInput('No hay ningún cambio que guardar.')
-  checkAuthor(by)
   const seen = new Set<string>()
   return changes.map((change) => {
     const checked = checkChange(change)
@@ -125,7 +140,8 @@ export function checkFeedRange(afterSequence: number, limit: number | undefined)
 export function checkFeed(changes: readonly CommittedChange[]): void {
   let last = 0
   for (const { sequence, collection, id, version, data, updatedAt, updatedBy } of changes) {
-    checkName(collection, id, updatedBy)
+    checkDocumentName(collection, id)
+    checkAuthor(actorText(updatedBy))
     const name = `${collection}/${id}`
     if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence < last) {
       throw new InvalidInput(`${name}: los cambios no vienen en el orden de su secuencia.`)

@@ -1,3 +1,4 @@
+import { readActor } from './actor.ts'
 import type { CommittedChange, Document } from './document-store.ts'
 
 export type DocumentRow = {
@@ -17,7 +18,7 @@ export const toDocument = (row: DocumentRow): Document => ({
   version: row.version,
   data: row.data,
   updatedAt: row.updated_at.toISOString(),
-  updatedBy: row.updated_by,
+  updatedBy: readActor(row.updated_by),
 })
 
 export const toCommittedChange = (row: HistoryRow): CommittedChange => ({

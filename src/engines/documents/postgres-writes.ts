@@ -1,3 +1,4 @@
+import { actorText, readActor } from './actor.ts'
 import { type CommittedChange, type Document, InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
@@ -38,7 +39,7 @@ const DELETE_REPLACED = `
   delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text)
   where history.collection = written.collection and history.id = written.id`
 
-type Row = Omit<CommittedChange, 'data'> & { json: string | null; position: number }
+type Row = Omit<CommittedChange, 'data' | 'updatedBy'> & { json: string | null; position: number; by: string }
 
 export async function readSequence({ query }: Session): Promise<number> {
   const [row] = await query<{ sequence: number }>(READ_SEQUENCE)
@@ -57,8 +58,8 @@ async function insert({ query }: Session, rows: readonly Row[], batch: string): 
     await query(DELETE_REPLACED, [JSON.stringify(names)])
   }
   const kept = rows.filter((row, index) => (replacing.get(nameOf(row)) ?? index) === index)
-  const parts = kept.map(({ json, updatedAt, updatedBy, ...rest }) => {
-    const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: updatedBy })
+  const parts = kept.map(({ json, updatedAt, by, ...rest }) => {
+    const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: by })
     // The data is JSON text already.
     return `${fields.slice(0, -1)},"data":${json}}`
   })
@@ -78,7 +79,7 @@ export type Write = {
 
 const toDocuments = (write: Write, versions: readonly number[], updatedAt: string): Document[] =>
   write.changes.flatMap(({ collection, id, json }, index) => {
-    const rest = { version: versions[index]!, updatedAt, updatedBy: write.by }
+    const rest = { version: versions[index]!, updatedAt, updatedBy: readActor(write.by) }
     return json === null ? [] : [{ collection, id, data: JSON.parse(json), ...rest }]
   })
 
@@ -124,7 +125,7 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
       version: versions[position]!,
       json,
       updatedAt,
-      updatedBy: by,
+      by,
     }))
     await insert(session, rows, batch)
     await addEmails(session, write.emails, write.where)
@@ -139,10 +140,15 @@ export function appendBatches(
   batch: string,
 ): Promise<void> {
   let [sequence, position] = [0, 0]
-  const rows = changes.map(({ data, ...change }) => {
+  const rows = changes.map(({ data, updatedBy, ...change }) => {
     position = change.sequence === sequence ? position + 1 : 0
     sequence = change.sequence
-    return { ...change, json: data === null ? null : JSON.stringify(data), position }
+    return {
+      ...change,
+      by: actorText(updatedBy),
+      json: data === null ? null : JSON.stringify(data),
+      position,
+    }
   })
   return inTurn(session, async () => {
     const last = await readSequence(session)
@@ -203,7 +209,7 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
       sequence: last + 1,
       position: 0,
     }
-    await insert(session, [{ ...change, updatedAt: clock().toISOString(), updatedBy: by }], batch)
+    await insert(session, [{ ...change, updatedAt: clock().toISOString(), by }], batch)
     return last + 1
   })
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentStore, StoreUnavailable } from './document-store.ts'
-import { checkBatch, checkCollection, checkFeed, checkFeedRange, checkName, isDocumentId } from './input.ts'
+import {
+  checkActor,
+  checkBatch,
+  checkCollection,
+  checkErasure,
+  checkFeed,
+  checkFeedRange,
+  isDocumentId,
+} from './input.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
@@ -88,8 +96,9 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       return rows.map(toDocument)
     },
 
-    async commit(changes, by, { emails = [] } = {}) {
-      const checked = checkBatch(changes, by)
+    async commit(changes, actor, { emails = [] } = {}) {
+      const by = checkActor(actor)
+      const checked = checkBatch(changes)
       const committed = await write((session, batch, isRetry) =>
         commitBatch(session, { changes: checked, by, batch, clock, emails, where }, isRetry),
       )
@@ -113,8 +122,8 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       watching.committed(changes.at(-1)!.sequence)
     },
 
-    async erase(collection, id, by) {
-      checkName(collection, id, by)
+    async erase(collection, id, actor) {
+      const by = checkErasure(collection, id, actor)
       const erased = await write((session, batch) =>
         eraseDocument(session, { collection, id, by, batch, clock }),
       )

@@ -1,3 +1,4 @@
+import { readActor } from './actor.ts'
 import { type CommittedChange, type Document, StoreUnavailable } from './document-store.ts'
 
 /** A row as it is kept: its data is JSON text, which crosses from thread to thread much faster than what it says. */
@@ -21,7 +22,7 @@ export const toDocument =
     version: row.version,
     data: parse(row.data, where),
     updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
+    updatedBy: readActor(row.updated_by),
   })
 
 export const toCommittedChange =

@@ -1,8 +1,17 @@
 import type { SqliteConnection } from '../sqlite/access.ts'
 import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions } from '../sqlite/engine.ts'
+import { actorText, readActor } from './actor.ts'
 import { listenerList } from './change-watch.ts'
 import { type DocumentStore, StoreUnavailable } from './document-store.ts'
-import { checkBatch, checkCollection, checkFeed, checkFeedRange, checkName, isDocumentId } from './input.ts'
+import {
+  checkActor,
+  checkBatch,
+  checkCollection,
+  checkErasure,
+  checkFeed,
+  checkFeedRange,
+  isDocumentId,
+} from './input.ts'
 import { toCommittedChange, toDocument } from './sqlite-rows.ts'
 
 /**
@@ -35,14 +44,16 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       return (await calls.list(collection)).map(toDocument(where))
     },
 
-    async commit(changes, by, { emails = [] } = {}) {
-      const checked = checkBatch(changes, by)
+    async commit(changes, actor, { emails = [] } = {}) {
+      const by = checkActor(actor)
+      const checked = checkBatch(changes)
+      const updatedBy = readActor(by)
       const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails)
       tell(sequence)
       const documents = checked.flatMap(({ collection, id, json }, index) =>
         json === null
           ? []
-          : [{ collection, id, version: versions[index]!, data: JSON.parse(json), updatedAt, updatedBy: by }],
+          : [{ collection, id, version: versions[index]!, data: JSON.parse(json), updatedAt, updatedBy }],
       )
       return { sequence, documents }
     },
@@ -61,14 +72,14 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
         changes.map(({ data, updatedBy, ...change }) => ({
           ...change,
           json: data === null ? null : JSON.stringify(data),
-          by: updatedBy,
+          by: actorText(updatedBy),
         })),
       )
       tell(changes.at(-1)!.sequence)
     },
 
-    async erase(collection, id, by) {
-      checkName(collection, id, by)
+    async erase(collection, id, actor) {
+      const by = checkErasure(collection, id, actor)
       const sequence = await calls.erase(collection, id, by)
       if (sequence !== undefined) tell(sequence)
       return sequence !== undefined

@@ -401,7 +401,7 @@ it('stores documents while passwords are being hashed', async () => {
   const signingUp = Promise.all(Array.from({ length: 6 }, () => identity.signUp(newAddress(), GOOD)))
   for (let id = 0; id < 20; id += 1) {
     const written = { collection: 'messages', id: `m${id}`, expectedVersion: null, data: { id } }
-    await store.commit([written], 'prueba')
+    await store.commit([written], { kind: 'import' })
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   await signingUp

@@ -9,8 +9,6 @@ export type ImportOptions = {
   folder: string
   store: DocumentStore
   files: FileStore
-  /** Who is recorded as the author. */
-  by: string
   onProgress?: (done: number, total: number) => void
 }
 
@@ -20,7 +18,7 @@ export type ImportOptions = {
  * @throws {ContentError} naming every problem when a document would not be served; nothing is then written.
  */
 export async function importContent(options: ImportOptions): Promise<{ written: number; unchanged: number }> {
-  const { folder, store, files, by, onProgress } = options
+  const { folder, store, files, onProgress } = options
   const documents = await readContentFolder(folder)
   const resolved = await resolveAll(documents, pictureResolver(folder, files), onProgress)
   const problems = checkDocuments(resolved).filter((issue) => issue.severity === 'error')
@@ -36,7 +34,7 @@ export async function importContent(options: ImportOptions): Promise<{ written: 
     if (current !== null && isDeepStrictEqual(current.data, JSON.parse(JSON.stringify(data)))) continue
     changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
   }
-  if (changes.length > 0) await store.commit(changes, by)
+  if (changes.length > 0) await store.commit(changes, { kind: 'import' })
   return { written: changes.length, unchanged: resolved.length - changes.length }
 }
 

@@ -80,7 +80,7 @@ async function storeMessage(app: App, form: ContactForm): Promise<string> {
   if (seconds === 0) emails.push(acknowledgement(told, app.environment.siteUrl))
   await app.store.commit(
     [{ collection: 'messages', id, expectedVersion: null, data }],
-    'formulario de contacto',
+    { kind: 'visitor' },
     { emails: emails.map(app.outbox.seal) },
   )
   app.outbox.added()

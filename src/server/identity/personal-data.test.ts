@@ -27,7 +27,7 @@ beforeAll(async () => {
     expectedVersion: null,
     data: { email, message: `de ${email}` },
   }))
-  await store.commit(messages, 'prueba')
+  await store.commit(messages, { kind: 'import' })
 })
 afterAll(async () => {
   await store.close()

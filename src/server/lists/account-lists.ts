@@ -5,7 +5,6 @@ import { EMPTY_LIST, type SavedList } from '../../catalogue/list/saved-list.ts'
 import { VersionConflict, type DocumentStore } from '../../engines/documents/document-store.ts'
 
 const COLLECTION = 'lists'
-const AUTHOR = 'mi lista'
 const ATTEMPTS = 5
 
 /** An account's list as it stands. `version` is null until it has one. */
@@ -38,7 +37,7 @@ export async function writeAccountList(
   const id = accountDocumentId(uid)
   const { documents } = await store.commit(
     [{ collection: COLLECTION, id, expectedVersion: version, data: { id, entries } }],
-    AUTHOR,
+    { kind: 'account', uid },
   )
   return { version: documents[0]!.version, list: entries }
 }

@@ -14,7 +14,6 @@ import { accountDocumentId } from '../lists/account-lists.ts'
 import type { Registration } from './registration-form.ts'
 
 const COLLECTION = 'registrations'
-const AUTHOR = 'mis productos'
 const ATTEMPTS = 5
 
 type Engines = { store: DocumentStore; files: FileStore }
@@ -95,7 +94,10 @@ async function change(
     const { version, products } = await readDocument(store, uid)
     const data = { id, products: make(products) }
     try {
-      await store.commit([{ collection: COLLECTION, id, expectedVersion: version, data }], AUTHOR)
+      await store.commit([{ collection: COLLECTION, id, expectedVersion: version, data }], {
+        kind: 'account',
+        uid,
+      })
       return
     } catch (error) {
       if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error

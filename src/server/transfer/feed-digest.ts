@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { actorText, readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, DocumentStore } from '../../engines/documents/document-store.ts'
 
 /** How many changes are in memory at once; a batch is never cut, so there may be more. */
@@ -27,6 +28,19 @@ export async function* readFeed(
   }
 }
 
+/** A change as archives tell it, since before there were kinds of authors. */
+type ArchivedChange = Omit<CommittedChange, 'updatedBy'> & { updatedBy: string }
+
+export const toArchived = (change: CommittedChange): ArchivedChange => ({
+  ...change,
+  updatedBy: actorText(change.updatedBy),
+})
+
+export const fromArchived = (change: ArchivedChange): CommittedChange => ({
+  ...change,
+  updatedBy: readActor(change.updatedBy),
+})
+
 export type FeedDigest = { changes: number; sha256: string }
 
 /** Counts changes and sums them up as they go by. */
@@ -35,7 +49,7 @@ export function feedDigest() {
   let changes = 0
   return {
     add(page: readonly CommittedChange[]) {
-      for (const change of page) hash.update(`${canonicalJson(change)}\n`)
+      for (const change of page) hash.update(`${canonicalJson(toArchived(change))}\n`)
       changes += page.length
     },
     end: (): FeedDigest => ({ changes, sha256: hash.digest('hex') }),

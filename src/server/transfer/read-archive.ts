@@ -8,7 +8,7 @@ import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import type { SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStream } from '../../engines/files/file-store.ts'
 import { manifestSchema, pieceDigest, type Manifest } from './archive.ts'
-import { feedDigest } from './feed-digest.ts'
+import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** What to do with each part, in the archive's order: documents, tables, files. */
@@ -28,7 +28,7 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
     const [kind = '', ...rest] = key.split('/')
     const part = rest.join('/')
     if (kind === 'documents') {
-      const page = parseLines(await text(stream), name)
+      const page = parseLines(await text(stream), name, fromArchived)
       documents.add(page)
       await takers?.changes(page)
     } else if (kind === 'tables') {
@@ -41,7 +41,7 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
         else for await (const _ of passing);
       })
     } else if (kind === 'manifest.json')
-      [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name)
+      [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name, (said: unknown) => said)
     else stream.resume()
   }
   const said = manifestSchema.safeParse(manifest)
@@ -74,12 +74,12 @@ async function* entries(from: string, name: string) {
   }
 }
 
-function parseLines(lines: string, name: string): CommittedChange[] {
+function parseLines<Said, T>(lines: string, name: string, read: (said: Said) => T): T[] {
   try {
     return lines
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line))
+      .map((line) => read(JSON.parse(line) as Said))
   } catch (cause) {
     throw new TransferError(`${name} está dañada: no se entiende lo que trae.`, { cause })
   }

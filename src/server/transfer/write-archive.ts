@@ -7,7 +7,7 @@ import type { SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { FORMAT, pieceDigest, type Manifest } from './archive.ts'
 import { isMade } from './copy-files.ts'
-import { feedDigest, readFeed } from './feed-digest.ts'
+import { feedDigest, readFeed, toArchived } from './feed-digest.ts'
 
 type Sources = {
   store: DocumentStore
@@ -53,7 +53,7 @@ async function packAll(pack: Pack, { store, files, engine, tables, now }: Source
     documents.add(page)
     sequence = page.at(-1)!.sequence
     const name = `documents/${String(page[0]!.sequence).padStart(12, '0')}.jsonl`
-    await packText(pack, name, page.map((change) => `${JSON.stringify(change)}\n`).join(''))
+    await packText(pack, name, page.map((change) => `${JSON.stringify(toArchived(change))}\n`).join(''))
   }
   const tableSum = pieceDigest()
   for (const { name, json } of tables) {

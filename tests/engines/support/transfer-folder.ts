@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
 import { openDocuments, openFiles } from '../../../src/server/stores.ts'
-import { put } from '../documents-samples.ts'
+import { by, put } from '../documents-samples.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** A folder for each test, and what is opened in it, closed and removed after the test. */
@@ -45,8 +45,8 @@ export function usePostgresUrl() {
 /** A history with everything that a history can have: `versions` + 4 changes. */
 export async function fill(store: DocumentStore, versions = 20): Promise<void> {
   const data = { ñ: 1.5, nested: [{ z: null, a: 'á' }], 'a b': true }
-  await store.commit([put('a', null, data), put('b', null), put('private', null, 'Rosario')], 'ana')
-  for (let n = 1; n < versions; n++) await store.commit([put('b', n, { n })], 'beto')
-  await store.commit([put('a', 1, null), { ...put('x', null), collection: 'pages' }], 'ana')
-  await store.erase('products', 'private', 'ana')
+  await store.commit([put('a', null, data), put('b', null), put('private', null, 'Rosario')], by('ana'))
+  for (let n = 1; n < versions; n++) await store.commit([put('b', n, { n })], by('beto'))
+  await store.commit([put('a', 1, null), { ...put('x', null), collection: 'pages' }], by('ana'))
+  await store.erase('products', 'private', by('ana'))
 }

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Actor, actorText, readActor } from './actor.ts'
+
+test.each<[Actor, string]>([
+  [{ kind: 'account', uid: 'kJ3:x' }, 'account:kJ3:x'],
+  [{ kind: 'visitor' }, 'visitor'],
+  [{ kind: 'command-line' }, 'command-line'],
+  [{ kind: 'import' }, 'import'],
+  [{ kind: 'schedule' }, 'schedule'],
+  [{ kind: 'unknown', text: 'formulario de contacto' }, 'formulario de contacto'],
+  // Nobody's account is no account.
+  [{ kind: 'unknown', text: 'account:' }, 'account:'],
+])('%j is stored as «%s» and read back', (actor, text) => {
+  expect(actorText(actor)).toBe(text)
+  expect(readActor(text)).toEqual(actor)
+})
+
+test('whatever an older database says of an author is kept to the letter', () => {
+  const said = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('account:a', 'visitor', 'Visitor', ''),
+  )
+  fc.assert(fc.property(said, (text) => expect(actorText(readActor(text))).toBe(text)))
+})
