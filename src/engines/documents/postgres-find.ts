@@ -12,10 +12,9 @@ export function findStatement(query: CheckedQuery): { text: string; values: unkn
   const conditions = [`collection = ${given(collection)}`, 'data is not null']
   for (const [field, json] of where) {
     const value = `${given(json)}::jsonb`
-    // The key finds it; a number whose digits are more than the key holds is told by itself.
-    conditions.push(
-      `${keyOf(field)} = left((${value})::text, ${INDEXED_LENGTH}) and data -> '${field}' = ${value}`,
-    )
+    conditions.push(`${keyOf(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
+    // The server writes 1e300 out, longer than a key is.
+    if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
   }
   // No sign of an id comes after the tilde.
   if (idPrefix !== '') conditions.push(`id >= ${given(idPrefix)} and id < ${given(`${idPrefix}~`)}`)
