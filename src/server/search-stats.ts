@@ -1,4 +1,4 @@
-import { searchStats as schema } from '../catalogue/documents/search-stats.ts'
+import { readDocument } from '../catalogue/documents/read-document.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { todayInBuenosAires } from './clock.ts'
 import type { Log } from './log.ts'
@@ -50,8 +50,7 @@ export function countSearches({
   async function write(counted: Day): Promise<void> {
     if (isEmpty(counted)) return
     const stored = await store.get(COLLECTION, counted.date)
-    const parsed = schema.safeParse(stored?.data)
-    const data = merge(counted, parsed.success ? parsed.data : undefined)
+    const data = merge(counted, readDocument(COLLECTION, stored?.data).data)
     await store.commit(
       [{ collection: COLLECTION, id: counted.date, expectedVersion: stored?.version ?? null, data }],
       { kind: 'schedule' },

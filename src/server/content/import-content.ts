@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { toStored } from '../../catalogue/documents/shapes.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { checkDocuments } from './check-content.ts'
@@ -28,10 +29,11 @@ export async function importContent(options: ImportOptions): Promise<{ written: 
     )
   }
   const changes = []
-  for (const { collection, id, data } of resolved) {
+  for (const { collection, id, data: resolvedData } of resolved) {
     const current = await store.get(collection, id)
     // As it would be read back: without undefined fields, which are no difference.
-    if (current !== null && isDeepStrictEqual(current.data, JSON.parse(JSON.stringify(data)))) continue
+    const data: unknown = JSON.parse(JSON.stringify(toStored(collection, resolvedData as object)))
+    if (current !== null && isDeepStrictEqual(current.data, data)) continue
     changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
   }
   if (changes.length > 0) await store.commit(changes, { kind: 'import' })

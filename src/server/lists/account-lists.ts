@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { savedList } from '../../catalogue/documents/saved-list.ts'
+import { readDocument } from '../../catalogue/documents/read-document.ts'
 import { isSameList, tidied } from '../../catalogue/list/merge-lists.ts'
 import { EMPTY_LIST, type SavedList } from '../../catalogue/list/saved-list.ts'
 import { VersionConflict, type DocumentStore } from '../../engines/documents/document-store.ts'
@@ -17,8 +17,8 @@ export function accountDocumentId(uid: string): string {
 
 export async function readAccountList(store: DocumentStore, uid: string): Promise<AccountList> {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
-  const parsed = savedList.safeParse(stored?.data)
-  return { version: stored?.version ?? null, list: parsed.success ? parsed.data.entries : EMPTY_LIST }
+  const { data } = readDocument(COLLECTION, stored?.data)
+  return { version: stored?.version ?? null, list: data?.entries ?? EMPTY_LIST }
 }
 
 /**

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  MAX_REGISTERED,
-  registeredProducts,
-  type RegisteredProduct,
-} from '../../catalogue/documents/registered-products.ts'
+import { MAX_REGISTERED, type RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { readDocument } from '../../catalogue/documents/read-document.ts'
 import {
   StoreUnavailable,
   VersionConflict,
@@ -24,7 +21,7 @@ export class TooManyRegistered extends Error {
 }
 
 export async function readRegistered(store: DocumentStore, uid: string): Promise<RegisteredProduct[]> {
-  return (await readDocument(store, uid)).products
+  return (await readOwn(store, uid)).products
 }
 
 /**
@@ -75,13 +72,13 @@ export async function unregister({ store, files }: Engines, uid: string, id: str
 }
 
 /** A document that can't be read throws: taken for an empty one it would be written over. */
-async function readDocument(store: DocumentStore, uid: string) {
+async function readOwn(store: DocumentStore, uid: string) {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
-  const parsed = registeredProducts.safeParse(stored.data)
-  if (!parsed.success)
-    throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: parsed.error })
-  return { version: stored.version, products: parsed.data.products }
+  const { data, reason } = readDocument(COLLECTION, stored.data)
+  if (data === undefined)
+    throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: new Error(reason) })
+  return { version: stored.version, products: data.products }
 }
 
 async function change(
@@ -91,7 +88,7 @@ async function change(
 ): Promise<void> {
   const id = accountDocumentId(uid)
   for (let attempt = 1; ; attempt += 1) {
-    const { version, products } = await readDocument(store, uid)
+    const { version, products } = await readOwn(store, uid)
     const data = { id, products: make(products) }
     try {
       await store.commit([{ collection: COLLECTION, id, expectedVersion: version, data }], {
