@@ -122,7 +122,7 @@ async function signedIn(
   }
 }
 
-const NOBODY: Session = { uid: '', email: '', role: 'visitor' }
+const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '' }
 
 async function visitOf(app: App, request: IncomingMessage, session: Session): Promise<SecurityVisit> {
   const { identity, environment } = app
