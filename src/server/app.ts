@@ -5,7 +5,7 @@ import type { ContactFormState } from '../pages/contact-page.ts'
 import type { ListMailForm, OwnList } from '../pages/list-page.ts'
 import type { MyProductsVisit } from '../pages/my-products-page.ts'
 import type { SecurityVisit } from '../pages/security-page.ts'
-import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { DocumentReader, Execute } from '../commands/command.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Identity } from '../engines/identity/identity.ts'
 import type { Throttle } from '../engines/identity/throttle.ts'
@@ -37,7 +37,9 @@ export type RequestContext = {
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
   environment: Environment
-  store: DocumentStore
+  /** For looking only: what changes goes through `execute`. */
+  store: DocumentReader
+  execute: Execute
   files: FileStore
   /** Emails that are to go out. */
   outbox: Outbox

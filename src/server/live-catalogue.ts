@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
-import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
 
 /** The catalogue that is being served, and the search index made from it when it is first needed. */
@@ -18,6 +18,8 @@ export interface LiveCatalogue {
   current(): Snapshot
   /** Resolves once every change committed before the call is served. */
   refresh(): Promise<void>
+  /** Every public document as it is stored now, whether it is shown or not. */
+  documents(): Promise<Iterable<SourceDocument>>
   /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
   close(): void
@@ -139,6 +141,10 @@ export async function followCatalogue({
   return {
     current: () => snapshot,
     refresh,
+    async documents() {
+      await refresh()
+      return documents.values()
+    },
     onSwap(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -27,7 +27,8 @@ import { normaliseModel } from '../catalogue/text/model-code.ts'
 import { PASSWORD_LENGTH } from '../engines/identity/identity.ts'
 import type { App } from './app.ts'
 import { encodePath } from './http/address.ts'
-import { freshContactForm, isCaseNumber } from './contact-form.ts'
+import { isCaseNumber } from '../commands/contact/case-number.ts'
+import { freshContactForm } from './contact-form.ts'
 import { freshMailForm } from './lists/list-mail.ts'
 
 /** What a path of the site leads to. */

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { listEntries } from '../../catalogue/documents/saved-list.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
 import type { App } from '../app.ts'
-import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
-import type { Session } from '../session.ts'
+import { readAccountList, type AccountList } from '../../commands/lists/account-list.ts'
+import { writeList } from '../../commands/lists/write-list.ts'
+import { callerOf, type Session } from '../session.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isCrossSite } from './client-address.ts'
 import { isCutOff } from './client-signal.ts'
@@ -60,7 +61,7 @@ export function accountListEndpoint(app: App) {
     const { uid, version, list } = parsed.data
     if (uid !== session.uid) return refuse(403, 'Ingresaste con otra cuenta.')
     try {
-      return told(200, session, await writeAccountList(app.store, uid, { version, list }))
+      return told(200, session, await app.execute(writeList, { version, list: [...list] }, callerOf(session)))
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
       return told(409, session, await readAccountList(app.store, uid))

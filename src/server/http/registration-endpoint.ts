@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { EMPTY_FORM, type MyProductsVisit, type RegistrationForm } from '../../pages/my-products-page.ts'
+import { forgetProduct } from '../../commands/registrations/forget-product.ts'
+import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
+import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import type { App } from '../app.ts'
 import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
 import { validateRegistration, typedRegistration } from '../registrations/registration-form.ts'
-import { readRegistered, register, TooManyRegistered, unregister } from '../registrations/registrations.ts'
-import type { Session } from '../session.ts'
+import { callerOf, type Session } from '../session.ts'
 import { readForm, readMultipart } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
@@ -74,7 +76,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
       if (!result.accepted) return again(422, session, result.form)
       const { registration } = result
       try {
-        await register(app, session.uid, registration)
+        const { product, ...rest } = registration
+        await app.execute(registerProduct, { model: product.id, ...rest }, callerOf(session))
         return redirectReply(`${MY_PRODUCTS}?registrado`, 303)
       } catch (error) {
         if (!(error instanceof TooManyRegistered)) app.log('error', 'product not registered', { error })
@@ -99,7 +102,8 @@ export function registrationEndpoint(app: App, renderer: Renderer) {
       if ('refused' in form) return form.refused
       const session = await app.readSession(request)
       if (!session) return redirectReply(SIGN_IN, 303)
-      const gone = await unregister(app, session.uid, form.fields.get('id') ?? '')
+      const id = form.fields.get('id') ?? ''
+      const gone = await app.execute(forgetProduct, { id }, callerOf(session))
       return redirectReply(gone ? `${MY_PRODUCTS}?borrado` : MY_PRODUCTS, 303)
     },
 
