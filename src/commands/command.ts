@@ -41,7 +41,7 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   /** Deletes a document and its history, in the caller's name; false when there was nothing. */
   erase(collection: string, id: string): Promise<boolean>
   /** For what a command's input makes necessary beyond its own permission. @throws {AccessRefused} */
-  require(permission: Permission): void
+  requirePermission(permission: Permission): void
 }
 
 /**

@@ -82,7 +82,7 @@ describe('a command', () => {
       name: 'test.both',
       permission: 'publish',
       input: z.strictObject({}),
-      run: async ({ require }) => require('settings:write'),
+      run: async (context) => context.requirePermission('settings:write'),
     })
     await expect(place.execute(both, {}, editor)).rejects.toMatchObject({ reason: 'role' })
     await place.execute(both, {}, somebody('admin'))

@@ -33,7 +33,7 @@ function contextOf(services: CommandServices & { caller: Caller }): CommandConte
     now,
     catalogue: () => services.catalogue(),
     documents: () => services.documents(),
-    require: (permission) => requirePermission(caller, permission, now()),
+    requirePermission: (permission) => requirePermission(caller, permission, now()),
     async commit(changes, { emails = [] } = {}) {
       checkChanges(changes)
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))

@@ -4,8 +4,12 @@ import { sendContactMessage } from './contact/send-contact-message.ts'
 import { importDocuments } from './content/import-documents.ts'
 import { eraseDocument } from './documents/erase-document.ts'
 import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
+import { discardDraft } from './drafts/discard-draft.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { changeList } from './lists/change-list.ts'
 import { writeList } from './lists/write-list.ts'
+import { publish } from './publications/publish.ts'
+import { undoPublication } from './publications/undo-publication.ts'
 import { forgetProduct } from './registrations/forget-product.ts'
 import { registerProduct } from './registrations/register-product.ts'
 import { addSearchCounts } from './search/add-search-counts.ts'
@@ -18,6 +22,10 @@ export const COMMANDS: readonly Command[] = [
   registerProduct,
   forgetProduct,
   eraseAccountDocuments,
+  saveDraft,
+  discardDraft,
+  publish,
+  undoPublication,
   adoptOldDrafts,
   importDocuments,
   eraseDocument,
