@@ -11,6 +11,9 @@ type Target = { url: string; pid: string; data: string; folder: string }
 
 const host = ({ url }: Target) => new URL(url)
 
+/** Requests so far: each comes from another network. */
+let calls = 0
+
 /** Each goes on until this process is killed. They talk to the loopback only, and are bounded in connections. */
 export const ATTACKS = {
   'build files, no descriptor left': exhaustDescriptors,
@@ -26,8 +29,10 @@ export type AttackName = keyof typeof ATTACKS
 
 if (import.meta.main) {
   const { SITE, SITE_PID, SITE_FOLDER, SITE_DATA } = process.env
-  // What the site does to an attacker is no fault of the attack.
-  process.on('uncaughtException', () => {})
+  // What the site does to an attacker's connections is no fault of the attack.
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error
+  })
   const target = { url: SITE!, pid: SITE_PID!, folder: SITE_FOLDER!, data: SITE_DATA! }
   await ATTACKS[process.argv[2] as AttackName](target)
   await sleep(60_000)
@@ -153,7 +158,6 @@ async function repeat(target: Target, connections: number, next: () => Call): Pr
   await Promise.all(Array.from({ length: connections }, one))
 }
 
-let calls = 0
 function call(
   target: Target,
   { body, headers, ...options }: Call,

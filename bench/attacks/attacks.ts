@@ -8,13 +8,14 @@ import type { startSite as Start, Site } from '../../tests/journeys/support/site
 import { median, round2 } from '../speed/median.ts'
 import { type AttackName, ATTACKS } from './attack.ts'
 import { openFiles, resident } from './process-facts.ts'
-import { visitKeptPage, type Visits } from './visitor.ts'
+import { openVisitor, visitKeptPage, type Visits } from './visitor.ts'
 
 // `npm run bench -- attacks [FOLDER]`: what somebody who looks at the front page notices while the site is attacked, and what it
 // costs the process. With the folder of another build (of a release before, say) both are attacked in turns.
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const RESULTS = path.join(ROOT, 'bench/results/attacks.json')
 const ROUNDS = 3
+const WARM_MS = 1000
 const QUIET_MS = 4000
 const ATTACK_MS = 10_000
 /** What is done is attacked as soon as it has begun: the first moments are its own. */
@@ -77,11 +78,12 @@ async function attackOnce(folder: string, name: AttackName): Promise<Round> {
   // Behind a proxy, so that the limits of one client are not what is measured.
   const site = await start({ from: data.get(folder)!, environment: { TRUSTED_PROXIES: '1' } })
   const pid = site.process.pid!
+  const visitor = openVisitor()
   let attacker: ChildProcess | undefined
   try {
-    await visitKeptPage(site.url, () => performance.now() + 1000)
+    await visitKeptPage(site.url, visitor, WARM_MS)
     const restMb = await resident(pid)
-    const quiet = await visitKeptPage(site.url, () => performance.now() + QUIET_MS)
+    const quiet = await visitKeptPage(site.url, visitor, QUIET_MS)
     attacker = spawn(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), name], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
@@ -99,10 +101,11 @@ async function attackOnce(folder: string, name: AttackName): Promise<Round> {
       void resident(pid).then((mb) => (mostMb = Math.max(mostMb, mb)))
       void openFiles(pid, site.dataDir).then((open) => (files = Math.max(files, open)))
     }, 200)
-    const during = await visitKeptPage(site.url, () => performance.now() + ATTACK_MS)
+    const during = await visitKeptPage(site.url, visitor, ATTACK_MS)
     clearInterval(watch)
     return { quiet, during, restMb, mostMb, files, alive: await isAlive(site) }
   } finally {
+    visitor.destroy()
     attacker?.kill('SIGKILL')
     site.process.kill('SIGKILL')
     await rm(site.dataDir, { recursive: true, force: true })

@@ -7,10 +7,12 @@ export type Visits = { count: number; p50: number; p99: number; worst: number; f
 const BETWEEN_MS = 5
 const PATIENCE_MS = 30_000
 
-/** Asks for the front page, one visit after another over one connection, until `end`. */
-export async function visitKeptPage(origin: string, end: () => number): Promise<Visits> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const until = end()
+/** Somebody who keeps one connection open, as browsers do. */
+export const openVisitor = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks for the front page, one visit after another over the visitor's connection, for so long. */
+export async function visitKeptPage(origin: string, agent: Agent, forMs: number): Promise<Visits> {
+  const until = performance.now() + forMs
   const times: number[] = []
   let failed = 0
   while (performance.now() < until) {
@@ -19,7 +21,6 @@ export async function visitKeptPage(origin: string, end: () => number): Promise<
     else times.push(time)
     await sleep(BETWEEN_MS)
   }
-  agent.destroy()
   times.sort((a, b) => a - b)
   const at = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN

@@ -31,6 +31,13 @@ export type ContactFormState = {
   token: string
 }
 
+export const EMPTY_CONTACT_FORM: ContactFormState = { values: {}, errors: {}, problem: null, token: '' }
+
+/** Whether a text is a case number, as `C-261121-7F3K9`. */
+export function isCaseNumber(text: string): boolean {
+  return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
+}
+
 export type ContactPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]

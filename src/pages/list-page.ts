@@ -17,6 +17,8 @@ export type ListRow = Pick<
 /** The form that sends the list by mail, as it goes back to a visitor. */
 export type ListMailForm = { email: string; error: string | null; problem: string | null; token: string }
 
+export const NO_MAIL: ListMailForm = { email: '', error: null, problem: null, token: '' }
+
 /** What the server knows of a visitor's own list; a list that lives on the device is not here. */
 export type OwnList = {
   /** Whether it is an account's. */

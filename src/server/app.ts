@@ -1,10 +1,4 @@
-import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AccountFormState } from '../pages/account-page.ts'
-import type { ContactFormState } from '../pages/contact-page.ts'
-import type { ListMailForm, OwnList } from '../pages/list-page.ts'
-import type { MyProductsVisit } from '../pages/my-products-page.ts'
-import type { SecurityVisit } from '../pages/security-page.ts'
 import type { DocumentReader, Execute } from '../commands/command.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Identity } from '../engines/identity/identity.ts'
@@ -19,20 +13,6 @@ import type { PictureLibrary } from './images/picture-library.ts'
 import type { PdfLibrary } from './manuals/pdf-library.ts'
 import type { SearchStats } from './search-stats.ts'
 import type { ReadSession } from './session.ts'
-
-/** What one request carries into a render that other requests must not see. */
-export type RequestContext = {
-  /** Who asks, as far as taking turns goes. */
-  client?: string
-  /** Aborted when whoever asks has left. */
-  signal?: AbortSignal
-  contactForm?: ContactFormState
-  accountForm?: AccountFormState
-  ownList?: OwnList
-  listMail?: ListMailForm
-  myProducts?: MyProductsVisit
-  security?: SecurityVisit
-}
 
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
@@ -57,7 +37,6 @@ export type App = {
   personalData: readonly PersonalData[]
   secret: string
   startedAt: Date
-  requestContext: AsyncLocalStorage<RequestContext>
   close(): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
@@ -84,7 +83,6 @@ export async function composeApp(
     ],
     secret,
     startedAt: new Date(),
-    requestContext: new AsyncLocalStorage(),
     async close() {
       live.close()
       await postman.close()

@@ -2,12 +2,10 @@ import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogu
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
-
-/** The catalogue that is being served, and the search index made from it when it is first needed. */
-export type Snapshot = { readonly catalogue: Catalogue; readonly index: SearchIndex }
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200

@@ -5,11 +5,18 @@ process.env.NODE_ENV ??= 'production'
 // What it writes, and what the processes write that it starts, is for its own user alone.
 process.umask(0o077)
 
-// How memory is asked for can only be said to a process that begins. Left alone, what is new takes 70 MB, nearly all of it dead, and
-// the system's allocator keeps what pages and pictures gave back: 400 MB resident under load instead of 280.
+// How memory is asked for can only be said to a process that begins. Left alone, what is new takes 70 MB, nearly all of it dead, heaps
+// grow by more than half before they are swept, and the system's allocator keeps what pages and pictures gave back: 400 MB
+// resident under load instead of 280.
 const NEW_SPACE = '--max-semi-space-size'
 if (!process.execArgv.some((argument) => argument.startsWith(NEW_SPACE)) && process.platform !== 'win32') {
-  const argv = [process.execPath, `${NEW_SPACE}=4`, ...process.execArgv, ...process.argv.slice(1)]
+  const argv = [
+    process.execPath,
+    `${NEW_SPACE}=4`,
+    '--heap-growing-percent=25',
+    ...process.execArgv,
+    ...process.argv.slice(1),
+  ]
   const limits = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
   // The same process goes on as this one: number, signals and output stay.
   process.execve?.(process.execPath, argv, { ...limits, ...process.env })

@@ -5,7 +5,8 @@ import { composeApp } from './compose.ts'
 import type { Environment } from './environment.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { watchConnections } from './http/connections.ts'
-import { createHandler, unavailable } from './http/handler.ts'
+import { createHandler } from './http/handler.ts'
+import { startingReply } from './http/render.ts'
 import { jsonReply, send } from './http/reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBuildFiles } from './http/build-files.ts'
@@ -31,7 +32,7 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
   let closing = false
   let handler: Handler = (request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : unavailable()
+    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : startingReply()
     send(response, starting, request.method)
   }
   const server = createServer(

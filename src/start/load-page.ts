@@ -6,8 +6,6 @@ import { loadNotFound } from '../storefront/errors/not-found.tsx'
 import { isOfAnotherBuild } from './build.ts'
 import type { PageToRender } from '../server/render/render-html.ts'
 
-const LIST_PAGE = '/lista/pagina'
-
 /** What whoever asked for this render gave it. */
 function toRender(): PageToRender {
   return getGlobalStartContext() as unknown as PageToRender
@@ -29,14 +27,18 @@ const read = createIsomorphicFn()
     return isOfAnotherBuild(response) ? { kind: 'outdated' } : (response.json() as Promise<Answer>)
   })
 
+/** What the framework marks its own scripts and styles with, which the content policy is made of. Nothing in the browser. */
+export const renderNonce = createIsomorphicFn()
+  .server((): string | undefined => toRender().nonce)
+  .client((): string | undefined => undefined)
+
 /** Header and footer: read with the first page and kept while navigating. */
 export const loadChrome = createIsomorphicFn()
   .server(async (): Promise<Chrome> => toRender().chrome)
   .client(async (): Promise<Chrome> => (await fetchData('/marco')).json() as Promise<Chrome>)
 
 async function fetchData(address: string): Promise<Response> {
-  // `/datos/lista` is the account's list; the data of its page is beside it.
-  const response = await fetch(`/datos${address.replace(/^\/lista(?=\?|$)/, LIST_PAGE)}`)
+  const response = await fetch(`/datos${address}`)
   if (!response.ok) throw new Error(`/datos${address} answered ${response.status}`)
   return response
 }

@@ -1,15 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '../storefront/errors/error-screen.tsx'
+import { renderNonce } from './load-page.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
   let rendered = false
+  const nonce = renderNonce()
   const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     // Hydration is the first render: whoever has scrolled the page meanwhile stays where they are.
     scrollRestoration: () => {
       const hydrating = !rendered

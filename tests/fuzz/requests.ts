@@ -61,7 +61,7 @@ export const TEMPLATES = [
   '/_serverFn/{any}',
 ] as const
 
-const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/lista/pagina'] as const
+const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/mi-lista'] as const
 
 /** What a page names, so that a part of what is asked for is there. */
 export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }

@@ -23,7 +23,8 @@ async function device(uid: string, path = '/lista', options: BrowserContextOptio
 }
 
 /** What the server has of whoever uses this page. */
-const stored = (page: Page) => page.evaluate(async () => (await (await fetch('/datos/lista')).json()) as Told)
+const stored = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/datos/mi-lista')).json()) as Told)
 const storedIds = async (page: Page) => (await stored(page)).list.map(({ id }) => id).sort()
 
 async function save(page: Page, product: string) {
@@ -146,7 +147,7 @@ describe('in step', () => {
     page.on('response', (response) => {
       if (response.request().method() === 'PUT') answers.push(response.status())
     })
-    await page.route('**/datos/lista', async (route) => {
+    await page.route('**/datos/mi-lista', async (route) => {
       // Between this device's reading and its writing, the other one writes.
       if (route.request().method() === 'PUT' && answers.length === 0) {
         await main(other).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
@@ -172,7 +173,7 @@ describe('in step', () => {
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera'))).not.toBeNull()
     let broken = true
-    await page.route('**/datos/lista', (route) =>
+    await page.route('**/datos/mi-lista', (route) =>
       broken ? route.fulfill({ status: 503 }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
@@ -222,7 +223,7 @@ describe('the address of the list', () => {
     cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   })
   const put = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${site.url}/datos/lista`, {
+    fetch(`${site.url}/datos/mi-lista`, {
       method: 'PUT',
       headers: { cookie, 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -233,7 +234,7 @@ describe('the address of the list', () => {
     expect([first.status, await first.json()]).toEqual([200, { uid: 'http', version: 1, list: [entry] }])
     const stale = await put({ uid: 'http', version: null, list: [] })
     expect([stale.status, await stale.json()]).toEqual([409, { uid: 'http', version: 1, list: [entry] }])
-    const read = await fetch(`${site.url}/datos/lista`, { headers: { cookie } })
+    const read = await fetch(`${site.url}/datos/mi-lista`, { headers: { cookie } })
     expect(await read.json()).toEqual({ uid: 'http', version: 1, list: [entry] })
     expect(read.headers.get('cache-control')).toBe('private, no-store')
   })
@@ -251,12 +252,12 @@ describe('the address of the list', () => {
     ['nobody’s session', { uid: 'http', version: 1, list: [] }, { cookie: 'prueba=0' }, 401],
   ] as const)('refuses %s', async (_name, body, headers, status) => {
     expect((await put(body, headers)).status).toBe(status)
-    const read = await fetch(`${site.url}/datos/lista`, { headers: { cookie } })
+    const read = await fetch(`${site.url}/datos/mi-lista`, { headers: { cookie } })
     expect(await read.json()).toEqual({ uid: 'http', version: 1, list: [entry] })
   })
 
   it('answers 405 to anything else', async () => {
-    const response = await fetch(`${site.url}/datos/lista`, { method: 'DELETE', headers: { cookie } })
+    const response = await fetch(`${site.url}/datos/mi-lista`, { method: 'DELETE', headers: { cookie } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT'])
   })
 })

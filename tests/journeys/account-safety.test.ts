@@ -97,7 +97,7 @@ it('neither a product nor a list is lost while nothing can be counted', async ()
     const list = await browser.post('/lista/agregar', { id: 'AW-T2022' })
     expect(list.status).toBe(503)
     // Who only looks waits for nobody who writes.
-    expect((await browser.get('/datos/lista')).status).toBe(200)
+    expect((await browser.get('/datos/mi-lista')).status).toBe(200)
     // A list that no account keeps needs no database.
     expect((await client(site, from()).post('/lista/agregar', { id: 'AW-T2022' })).status).toBe(303)
   } finally {

@@ -64,7 +64,7 @@ it('a lock that another process keeps holds nobody up but who writes', async () 
   for (const address of ['/', `/productos/${PRODUCT}`, '/buscar?q=parlante', '/salud']) {
     expect((await fetch(site.url + address)).status).toBe(200)
   }
-  for (const address of ['/lista', '/cuenta', '/cuenta/productos', '/datos/lista']) {
+  for (const address of ['/lista', '/cuenta', '/cuenta/productos', '/datos/mi-lista']) {
     expect([address, (await browser.get(address)).status]).toEqual([address, 200])
   }
   expect(await browser.session()).toMatchObject({ email })
@@ -126,7 +126,7 @@ it('a damaged database answers 503 with a sentence wherever it is needed, and pa
     () => browser.post('/cuenta/productos/borrar', { id: '0123456789abcdef' }),
     () => browser.get('/cuenta/productos/factura/0123456789abcdef'),
     () => browser.post('/lista/agregar', { id: PRODUCT }),
-    () => browser.get('/datos/lista'),
+    () => browser.get('/datos/mi-lista'),
     () => browser.post('/salir', {}),
   ]
   for (const ask of asked) {

@@ -50,11 +50,7 @@ describe('the forms of the list', () => {
   })
 
   it('leave every other page the same for everybody', async () => {
-    for (const page of [
-      '/categorias/torres-de-sonido',
-      '/productos/AW-T2022',
-      '/datos/lista/pagina?id=AW-T2022',
-    ]) {
+    for (const page of ['/categorias/torres-de-sonido', '/productos/AW-T2022', '/datos/lista?id=AW-T2022']) {
       const [mine, theirs] = await Promise.all(
         ['lista=AW-T2022', ''].map(async (cookie) => (await get(page, { headers: { cookie } })).text()),
       )
@@ -85,7 +81,7 @@ describe('the forms of the list', () => {
 
   it('an account’s list is nobody’s while nobody is signed in', async () => {
     for (const init of [{}, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } }]) {
-      const response = await get('/datos/lista', init)
+      const response = await get('/datos/mi-lista', init)
       expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
     }
   })
@@ -133,7 +129,7 @@ describe('the list by mail', () => {
   it('is refused to a machine, and stops filling one box or serving one sender', async () => {
     const html = await (await fetch(`${site.url}/lista?id=AW-T2022`)).text()
     expect(html).not.toContain('name="token"')
-    const page = (await (await fetch(`${site.url}/datos/lista/pagina`)).json()) as {
+    const page = (await (await fetch(`${site.url}/datos/lista`)).json()) as {
       data: { mail: { token: string } }
     }
     const { token } = page.data.mail

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCaseNumber, newCaseNumber } from './case-number.ts'
+import { isCaseNumber } from '../../pages/contact-page.ts'
+import { newCaseNumber } from './case-number.ts'
 
 it('carries the day and is told from anything else', () => {
   const id = newCaseNumber('2026-11-21')

@@ -7,7 +7,3 @@ export function newCaseNumber(today: string): string {
   const tail = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `C-${today.slice(2).replaceAll('-', '')}-${tail}`
 }
-
-export function isCaseNumber(text: string): boolean {
-  return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePath, locationOf, readAddress } from './address.ts'
+import { encodePath } from '../../catalogue/text/path.ts'
+import { locationOf, readAddress } from './address.ts'
 
 describe('an address', () => {
   it.each([

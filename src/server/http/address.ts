@@ -1,3 +1,5 @@
+import { encodePath } from '../../catalogue/text/path.ts'
+
 const MAX_URL = 4096
 
 /** An address of this site as it was asked for. */
@@ -30,19 +32,6 @@ export function readAddress(url: string): ReadAddress {
     // Percent-encoding that is none, or bytes that are no UTF-8.
     return { refused: 'unreadable' }
   }
-}
-
-/** A decoded path as it is written in an address: each segment encoded by itself. */
-export function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((segment) => encodeURIComponent(segment.toWellFormed()).replaceAll('%252F', '%2F'))
-    .join('/')
-}
-
-/** The one writing of a page's address. */
-export function writeAddress(path: string, query = ''): string {
-  return encodePath(path) + (query === '' ? '' : `?${query}`)
 }
 
 /**

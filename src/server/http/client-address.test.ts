@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, clientNetwork, customerNetwork, isCrossSite } from './client-address.ts'
+import { clientAddress, clientNetwork, customerNetwork, isOwnPage } from './client-address.ts'
 
 const request = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage
@@ -70,17 +70,26 @@ describe('the network that a visitor is counted under', () => {
   })
 })
 
-describe('a request from another site', () => {
+describe('a request of a page of this site', () => {
   it.each([
-    [{ 'sec-fetch-site': 'same-origin' }, false],
-    [{ 'sec-fetch-site': 'none' }, false],
-    [{ 'sec-fetch-site': 'cross-site' }, true],
-    [{ 'sec-fetch-site': 'same-site' }, true],
-    [{ origin: 'https://a.example', host: 'a.example' }, false],
-    [{ origin: 'https://b.example', host: 'a.example' }, true],
-    [{ origin: 'null', host: 'a.example' }, true],
-    [{ host: 'a.example' }, false],
-  ])('%j → %s', (headers, expected) =>
-    expect(isCrossSite(request(headers as Record<string, string>))).toBe(expected),
-  )
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'https://a.example', host: 'a.example' }, true],
+    [{ origin: 'https://b.example', host: 'a.example' }, false],
+    [{ origin: 'null', host: 'a.example' }, false],
+  ])('%j → %s', (headers, expected) => {
+    for (const method of ['GET', 'POST']) {
+      expect(isOwnPage({ ...request(headers as Record<string, string>), method } as IncomingMessage)).toBe(
+        expected,
+      )
+    }
+  })
+
+  it('says so by itself, unless it only reads', () => {
+    const silent = request({ host: 'a.example' })
+    expect(isOwnPage({ ...silent, method: 'GET' } as IncomingMessage)).toBe(true)
+    expect(isOwnPage({ ...silent, method: 'POST' } as IncomingMessage)).toBe(false)
+  })
 })

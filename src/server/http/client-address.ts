@@ -64,16 +64,14 @@ function plainAddress(entry: string): string {
   return isIP(address) === 0 ? '' : address
 }
 
-/** True for a request that another site made the browser send. */
-export function isCrossSite(request: IncomingMessage): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin, host } = request.headers
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
-}
-
-/** True only for a request that says by itself that a page of this site sent it. */
-export function isOwnForm(request: IncomingMessage): boolean {
-  const saysWhere = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
-  return saysWhere && !isCrossSite(request)
+/**
+ * Whether a page of this site sent a request. What changes something has to say so by itself, as every browser does; where something
+ * is only read, those that say nothing are believed.
+ */
+export function isOwnPage({ headers, method }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin, host } = headers
+  if (origin === undefined) return method === 'GET' || method === 'HEAD'
+  return URL.canParse(origin) && new URL(origin).host === host
 }

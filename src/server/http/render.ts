@@ -1,51 +1,55 @@
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
-import { readChrome, readPage, type PageAnswer } from '../read-page.ts'
-import type { App, RequestContext } from '../app.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { writeAddress } from '../../catalogue/text/path.ts'
+import { readPage, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
+import type { App } from '../app.ts'
 import { GaveUp } from '../jobs/fair-queue.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
 import type { Renderer } from '../render/render-pool.ts'
 import { identityOrigins } from './account/identity-origins.ts'
-import { writeAddress } from './address.ts'
+import { accountTerms, chromeOf } from './chrome-of.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from './reply.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
-import { busyPage503, errorPage500, unavailablePage503 } from './static-pages.ts'
+import { staticPolicy } from './security-headers.ts'
+import { busyPage503, errorPage500, startingPage503, unavailablePage503 } from './static-pages.ts'
+import type { Visit } from './visit.ts'
 
 export type { Renderer } from '../render/render-pool.ts'
 
 /** Seconds after which whoever was sent away may ask again. */
 const RETRY_SECONDS = 3
 
+type Shown = { status: number; visitor?: VisitorState }
+
 /**
- * A page of the site as `status`, at a path with its query. What is the visitor's comes in `context`. A render that fails in any
- * way becomes the designed 500 page.
+ * A page of the site as `status`, at a path with its query, for whoever sent a form: what was typed comes as `visitor`. A render that
+ * fails in any way becomes the designed 500 page.
  */
 export async function renderPage(
   app: App,
   renderer: Renderer,
+  { snapshot, client, signal }: Visit,
   address: string,
-  options: { status: number; context?: RequestContext },
+  { status, visitor = {} }: Shown,
 ): Promise<Reply> {
-  const { pathname, searchParams } = new URL(address, app.environment.siteUrl)
-  const context = { ...app.requestContext.getStore(), ...options.context }
+  const { pathname, searchParams: search } = new URL(address, app.environment.siteUrl)
+  const path = decodeURIComponent(pathname)
   try {
-    const answer = app.requestContext.run(context, () =>
-      readPage(app, decodeURIComponent(pathname), searchParams),
-    )
-    const reply = await renderAnswer(app, renderer, { answer, path: decodeURIComponent(pathname), context })
-    return reply.status === 200 ? { ...reply, status: options.status } : reply
+    const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor })
+    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal })
+    return reply.status === 200 ? { ...reply, status } : reply
   } catch (error) {
     return failedReply(app, error, address)
   }
 }
 
-type ToRender = { answer: PageAnswer; path: string; context?: RequestContext }
+type ToRender = { answer: PageAnswer; path: string; snapshot: Snapshot; client: string; signal?: AbortSignal }
 
 /** The page of what was read at a decoded path. */
 export async function renderAnswer(
   app: App,
   renderer: Renderer,
-  { answer, path, context = {} }: ToRender,
+  { answer, path, snapshot, client, signal }: ToRender,
 ): Promise<Reply> {
   if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
   const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
@@ -55,10 +59,10 @@ export async function renderAnswer(
         origin: app.environment.siteUrl,
         address,
         answer,
-        chrome: readChrome(app),
+        chrome: chromeOf(app, snapshot),
         connect: identityOrigins(app),
       },
-      { client: context.client ?? '', signal: context.signal },
+      { client, signal },
     )
     if (rendered.kind === 'redirect') return redirectReply(rendered.location, 303)
     return {
@@ -83,7 +87,7 @@ export function failedReply(app: App, error: unknown, address: string): Reply {
 function busyReply(): Reply {
   const html = busyPage503(RETRY_SECONDS)
   return htmlReply(503, html, {
-    'content-security-policy': contentSecurityPolicy(html),
+    'content-security-policy': staticPolicy(html),
     'retry-after': String(RETRY_SECONDS),
     'cache-control': 'no-store',
   })
@@ -94,8 +98,18 @@ export function serverErrorReply(error?: unknown): Reply {
   const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
   const html = isAway ? unavailablePage503 : errorPage500
   return htmlReply(isAway ? 503 : 500, html, {
-    'content-security-policy': contentSecurityPolicy(html),
+    'content-security-policy': staticPolicy(html),
     'cache-control': 'no-store',
     ...(isAway ? { 'retry-after': '10' } : {}),
+  })
+}
+
+/** Told while there is no catalogue to serve. */
+export function startingReply(): Reply {
+  const html = startingPage503(5)
+  return htmlReply(503, html, {
+    'content-security-policy': staticPolicy(html),
+    'retry-after': '5',
+    'cache-control': 'no-store',
   })
 }

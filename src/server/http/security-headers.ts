@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 
-const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
-const STYLE = /<style[^>]*>(?<body>[\s\S]*?)<\/style>/g
+/** What a page holds within itself and may use. */
+type Inline = { scripts?: readonly string[]; styles: readonly string[] }
 
 /**
- * Nothing is allowed but what the page itself brings: hashes of its own inline scripts and styles, and this origin.
- * `connect` names the other origins that its scripts may ask, when there are any.
+ * Nothing is allowed but this origin and what is named: `inline` by hash, and in `connect` the other origins that the page's
+ * scripts may ask, when there are any.
  */
-export function contentSecurityPolicy(html: string, connect: readonly string[] = []): string {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(({ groups }) =>
-    /\ssrc=|application\/ld\+json/.test(groups!.attributes!) ? [] : [sha256(groups!.body!)],
-  )
-  const styles = [...html.matchAll(STYLE)].map(({ groups }) => sha256(groups!.body!))
+export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = []): string {
+  const allowed = (texts: readonly string[] = []) => ["'self'", ...new Set(texts.map(sha256))].join(' ')
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(scripts)].join(' '),
-    ['style-src', "'self'", ...new Set(styles)].join(' '),
+    `script-src ${allowed(inline.scripts)}`,
+    `style-src ${allowed(inline.styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -24,6 +21,13 @@ export function contentSecurityPolicy(html: string, connect: readonly string[] =
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The policy of a page without scripts that this code wrote by itself, styles and all. */
+export function staticPolicy(html: string): string {
+  return contentSecurityPolicy({
+    styles: [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css!),
+  })
 }
 
 /** For answers that are not pages: they may do nothing at all. */

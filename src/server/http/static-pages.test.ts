@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { staticPolicy } from './security-headers.ts'
 import { errorPage500, startingPage503, unavailablePage503 } from './static-pages.ts'
 
 describe.each([
@@ -9,7 +9,7 @@ describe.each([
 ])('%s', (_, html) => {
   test('needs nothing from anywhere else', () => {
     expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|style="/)
-    expect(contentSecurityPolicy(html)).toMatch(/style-src 'self' 'sha256-/)
+    expect(staticPolicy(html)).toMatch(/style-src 'self' 'sha256-/)
   })
 
   test('is one page in Spanish that search engines leave out', () => {

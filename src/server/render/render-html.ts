@@ -1,12 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { Chrome } from '../../pages/chrome.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import type { PageAnswer } from '../read-page.ts'
+import type { PageAnswer } from '../../pages/read-page.ts'
 
 /** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */
-export type PageToRender = { answer: Exclude<PageAnswer, { kind: 'redirect' }>; chrome: Chrome }
+export type PageToRender = {
+  answer: Exclude<PageAnswer, { kind: 'redirect' }>
+  chrome: Chrome
+  /** What the framework marks its own scripts and styles with. */
+  nonce: string
+}
 
 /** A page to draw. Plain data, which travels to another thread. */
-export type RenderJob = PageToRender & {
+export type RenderJob = Omit<PageToRender, 'nonce'> & {
   /** Public origin of the site. */
   origin: string
   /** Path and query in their one writing; the browser's router must come to the same page by them. */
@@ -37,7 +43,8 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   const { origin, address, answer, chrome, connect } = job
   const isOurs = answer.kind === 'page' || isPlain(address)
   const request = new Request(origin + (isOurs ? address : NOWHERE), { headers: { accept: 'text/html' } })
-  const response = await bundle.fetch(request, { context: { answer, chrome } })
+  const nonce = randomBytes(18).toString('base64url')
+  const response = await bundle.fetch(request, { context: { answer, chrome, nonce } })
   const location = response.headers.get('location')
   if (response.status >= 300 && response.status < 400 && location !== null) {
     return { kind: 'redirect', location }
@@ -51,12 +58,30 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
     throw new Error(`The render of ${address} answered ${response.status}, not ${expected}`)
   }
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
-  const html = isOurs ? drawn : drawn.replaceAll(START, '')
+  const marked = isOurs ? drawn : drawn.replaceAll(START, '')
   return {
     kind: 'page',
-    html: new TextEncoder().encode(html),
-    policy: contentSecurityPolicy(html, connect),
+    html: new TextEncoder().encode(unmarked(marked, nonce)),
+    policy: contentSecurityPolicy(inlineOf(marked, nonce), connect),
   }
+}
+
+/** The scripts and styles that carry a mark which only this render knows: one that came in with a text has none. */
+function inlineOf(html: string, nonce: string): { scripts: string[]; styles: string[] } {
+  const of = (element: string) => {
+    const marked = new RegExp(`<${element}(?=[^>]* nonce="${nonce}")([^>]*)>([^]*?)</${element}>`, 'g')
+    return [...html.matchAll(marked)].flatMap(([, attributes, text]) =>
+      text === '' || attributes!.includes('application/ld+json') ? [] : [text!],
+    )
+  }
+  return { scripts: of('script'), styles: of('style') }
+}
+
+/** The page without the mark: what anybody may get is the same bytes for everybody. */
+function unmarked(html: string, nonce: string): string {
+  return html
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll(new RegExp(`<meta[^>]* content="${nonce}"[^>]*>`, 'g'), '')
 }
 
 /** Whether the framework reads a path as it stands: it keeps some for itself, writes a few signs in another way and cuts spaces off the end. */

@@ -5,7 +5,7 @@ import { field } from '../shared/device/stored-list.ts'
 import type { Session } from '../shared/session/session-store.ts'
 import { followedAccount, joinAccount, showDevice, followList } from '../shared/list/list-store.ts'
 
-const ADDRESS = '/datos/lista'
+const ADDRESS = '/datos/mi-lista'
 /** Several changes in a row go as one. */
 const GATHER_MS = 400
 const RETRY_MS = { first: 2000, most: 60_000 }

@@ -34,7 +34,7 @@ async function readRows(ids: readonly string[], signal: AbortSignal): Promise<re
   const rows: ListRow[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const query = listPath(ids.slice(from, from + AT_ONCE)).slice('/lista'.length)
-    const response = await fetch(`/datos/lista/pagina${query}`, { signal })
+    const response = await fetch(`/datos/lista${query}`, { signal })
     if (!response.ok) throw new Error(`The list's rows answered ${response.status}`)
     rows.push(...((await response.json()) as { data: ListPage }).data.rows)
   }

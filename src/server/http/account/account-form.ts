@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { email } from '../../../catalogue/documents/common.ts'
 import {
   ACCOUNT_PATHS,
@@ -10,26 +9,9 @@ import {
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import { isAboutOwner, isCommon } from '../../passwords/guessable.ts'
-import { BodyTooLarge, CLIENT_CLOSES, readBody } from '../body.ts'
-import { isOwnForm } from '../client-address.ts'
 import { renderPage, type Renderer } from '../render.ts'
-import { textReply, type Reply } from '../reply.ts'
-
-const MAX_BODY = 16 * 1024
-
-/** What the forms of the account share: a page of ours sent them, and they are small. */
-export async function readFields(request: IncomingMessage, type: string): Promise<Buffer | Reply> {
-  if (!isOwnForm(request)) return textReply(403, 'Este formulario sólo se envía desde el sitio.')
-  if (!(request.headers['content-type'] ?? '').startsWith(type)) {
-    return textReply(415, 'Enviá el formulario desde su página.')
-  }
-  try {
-    return await readBody(request, MAX_BODY)
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return textReply(413, 'Demasiado largo.', CLIENT_CLOSES)
-    throw error
-  }
-}
+import type { Reply } from '../reply.ts'
+import type { Visit } from '../visit.ts'
 
 export type AccountFields = {
   email: string
@@ -46,19 +28,8 @@ export type AccountFields = {
   idToken: string
 }
 
-const read = new WeakMap<IncomingMessage, Promise<AccountFields | Reply>>()
-
-/** The fields of a form of the account, or the reply to what is not one. Asked again it says the same. */
-export function readAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
-  const reading = read.get(request) ?? parseAccountFields(request)
-  read.set(request, reading)
-  return reading
-}
-
-async function parseAccountFields(request: IncomingMessage): Promise<AccountFields | Reply> {
-  const body = await readFields(request, 'application/x-www-form-urlencoded')
-  if (!Buffer.isBuffer(body)) return body
-  const fields = new URLSearchParams(body.toString('utf8'))
+/** What a form of the account says, each field as long as it may be. */
+export function accountFields(fields: URLSearchParams): AccountFields {
   const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
   return {
     email: text('email', 320).trim(),
@@ -72,10 +43,6 @@ async function parseAccountFields(request: IncomingMessage): Promise<AccountFiel
     everywhere: fields.get('todas') === 'si',
     idToken: text('idToken', 4000),
   }
-}
-
-export function isReply(value: object): value is Reply {
-  return 'status' in value
 }
 
 /** What a password must not be made of: the address of its owner and the names of the site. */
@@ -119,7 +86,12 @@ export function wrongFields(given: {
 type Kept = { email?: string; back?: string; token?: string }
 
 /** How a form of the account is refused: it comes back with what was typed (never a password) and what is wrong. */
-export function refuser({ app, renderer }: { app: App; renderer: Renderer }, view: AccountView, kept: Kept) {
+export function refuser(
+  { app, renderer }: { app: App; renderer: Renderer },
+  visit: Visit,
+  view: AccountView,
+  kept: Kept,
+) {
   const query = new URLSearchParams()
   if (kept.token) query.set('token', kept.token)
   if (kept.back && kept.back !== '/cuenta') query.set('volver', kept.back)
@@ -127,7 +99,7 @@ export function refuser({ app, renderer }: { app: App; renderer: Renderer }, vie
 
   async function again(status: number, form: Partial<AccountFormState>): Promise<Reply> {
     const accountForm = { ...EMPTY_ACCOUNT_FORM, email: kept.email ?? '', ...form }
-    const reply = await renderPage(app, renderer, address, { status, context: { accountForm } })
+    const reply = await renderPage(app, renderer, visit, address, { status, visitor: { accountForm } })
     return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
   }
 

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { erasePersonalData, exportPersonalData } from '../../identity/personal-data.ts'
 import type { App } from '../../app.ts'
 import { redirectReply, type Reply } from '../reply.ts'
 import type { Renderer } from '../render.ts'
-import { refuser, isReply, PRIVATE_HEADERS, readAccountFields, type AccountFields } from './account-form.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
+import { refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
@@ -12,20 +12,22 @@ import type { SessionCookies } from './session-cookies.ts'
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 
 /** `POST /salir`: signs this browser out or, with `todas=si`, every device of the account. A script gets no page to follow. */
-export async function signOut({ app, cookies }: LeaveParts, request: IncomingMessage): Promise<Reply> {
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
-  const token = cookies.read(request)
+export async function signOut(
+  { app, cookies }: LeaveParts,
+  { incoming }: Visit,
+  fields: AccountFields,
+): Promise<Reply> {
+  const token = cookies.read(incoming)
   if (token !== undefined) {
-    const session = await app.readSession(request)
+    const session = await app.readSession(incoming)
     if (session && fields.everywhere) await app.identity.signOutEverywhere(session.uid)
     await app.identity.signOut(token)
     if (session) {
       const event = fields.everywhere ? 'signed out everywhere' : 'signed out'
-      logAccount(app, request, event, { uid: session.uid })
+      logAccount(app, incoming, event, { uid: session.uid })
     }
   }
-  const isScript = request.headers.accept === 'application/json'
+  const isScript = incoming.headers.accept === 'application/json'
   const reply = isScript
     ? { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
     : redirectReply(fields.everywhere ? '/ingresar?aviso=salida' : '/', 303)
@@ -33,9 +35,8 @@ export async function signOut({ app, cookies }: LeaveParts, request: IncomingMes
 }
 
 /** `GET /cuenta/datos`: everything the site keeps of the account, as a file. */
-export async function downloadData({ app }: LeaveParts, request: IncomingMessage): Promise<Reply> {
-  const session = await app.readSession(request)
-  const account = session && (await app.identity.account(session.uid))
+export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): Promise<Reply> {
+  const account = await app.identity.account(session.uid)
   if (!account) return redirectReply('/ingresar?volver=%2Fcuenta', 303)
   return {
     status: 200,
@@ -49,27 +50,28 @@ export async function downloadData({ app }: LeaveParts, request: IncomingMessage
 }
 
 /** `POST /cuenta`: forgets the account, with the password, or Firebase's proof of having just typed it. */
-export async function deleteAccount(parts: LeaveParts, request: IncomingMessage): Promise<Reply> {
+export async function deleteAccount(
+  parts: LeaveParts,
+  visit: OwnVisit,
+  fields: AccountFields,
+): Promise<Reply> {
   const { app, cookies } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
-  const session = await app.readSession(request)
-  if (!session) return redirectReply('/ingresar?volver=%2Fcuenta&aviso=vencida', 303)
-  const refuse = refuser(parts, 'account', {})
+  const { session } = visit
+  const refuse = refuser(parts, visit, 'account', {})
   if (!fields.isSure) {
     return refuse.errors({ sure: 'Marcá que entendés que no se puede deshacer.' })
   }
-  const wait = await attempt(app, request, 'delete', session.uid)
+  const wait = await attempt(app, visit.incoming, 'delete', session.uid)
   if (wait > 0) return refuse.wait(wait)
   if (!(await isOwner(app, session.uid, fields))) {
-    logAccount(app, request, 'password refused', { uid: session.uid, what: 'delete' })
+    logAccount(app, visit.incoming, 'password refused', { uid: session.uid, what: 'delete' })
     return refuse.errors({ password: 'Esa no es tu clave.' })
   }
   // First nobody is in any more, or another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
   await erasePersonalData(app, session.uid)
-  await app.identity.deleteAccount(session.uid, deviceOf(request, app.environment.trustedProxies))
-  logAccount(app, request, 'account deleted', { uid: session.uid })
+  await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
+  logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
   return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
 }
 

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
-import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
+import type { Visit } from '../visit.ts'
+import { isWrong, refuser, wordsOf, wrongFields, type AccountFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
@@ -9,45 +9,41 @@ import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './sign-in.ts'
 
 /** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
-export async function recover(parts: Parts, request: IncomingMessage): Promise<Reply> {
+export async function recover(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
   const { email } = fields
-  const refuse = refuser(parts, 'recover', { email })
+  const refuse = refuser(parts, visit, 'recover', { email })
   const errors = wrongFields({ email })
   if (isWrong(errors)) return refuse.errors(errors)
-  const device = await knownDevice(app, request, email)
-  const wait = await attempt(app, request, 'recover', email, device)
+  const device = await knownDevice(app, visit.incoming, email)
+  const wait = await attempt(app, visit.incoming, 'recover', email, device)
   if (wait > 0) return refuse.wait(wait)
   await identity.requestReset(email)
-  logAccount(app, request, 'password reset asked', { email })
+  logAccount(app, visit.incoming, 'password reset asked', { email })
   return redirectReply(ACCOUNT_PATHS['recover-sent'], 303)
 }
 
 /** `POST /recuperar/nueva`: sets the password and ends every session. */
-export async function newPassword(parts: Parts, request: IncomingMessage): Promise<Reply> {
+export async function newPassword(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity, cookies } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
   const { token, password } = fields
-  const refuse = refuser(parts, 'new-password', { token })
+  const refuse = refuser(parts, visit, 'new-password', { token })
   const errors = wrongFields({ chosen: password, words: wordsOf(app) })
   if (isWrong(errors)) return refuse.errors(errors)
-  const wait = await attempt(app, request, 'link', token)
+  const wait = await attempt(app, visit.incoming, 'link', token)
   if (wait > 0) return refuse.wait(wait)
   const owner = await identity.resetOwner(token)
   const unlike = owner ? wrongFields({ chosen: password, words: wordsOf(app, owner.email) }) : {}
   if (isWrong(unlike)) return refuse.errors(unlike)
-  const from = deviceOf(request, app.environment.trustedProxies)
+  const from = deviceOf(visit.incoming, app.environment.trustedProxies)
   if (!owner || !(await identity.reset(token, password, from))) {
     return refuse.problem('Este enlace ya se usó o venció. Pedí otro desde «Recuperar tu clave».')
   }
   const { uid, email } = owner
-  logAccount(app, request, 'password changed', { uid, email, by: 'link' })
+  logAccount(app, visit.incoming, 'password changed', { uid, email, by: 'link' })
   // Whoever has the mail of the account gets in with the new password, whatever others have tried meanwhile.
-  await forgive(app, request, 'sign-in', email)
-  const device = await rememberDevice(app, request, email)
+  await forgive(app, visit.incoming, 'sign-in', email)
+  const device = await rememberDevice(app, visit.incoming, email)
   return {
     ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303),
     cookies: [...cookies.close(), ...device],

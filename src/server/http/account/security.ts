@@ -10,11 +10,11 @@ import type { App } from '../../app.ts'
 import type { Session } from '../../session.ts'
 import { renderPage } from '../render.ts'
 import { redirectReply, type Reply } from '../reply.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
 import {
-  isReply,
+  type AccountFields,
   isWrong,
   PRIVATE_HEADERS,
-  readAccountFields,
   waitSentence,
   wordsOf,
   wrongFields,
@@ -27,8 +27,6 @@ import { sessionCookies } from './session-cookies.ts'
 import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'
-export const CLOSE_SESSION = '/cuenta/seguridad/cerrar'
-const SIGN_IN = `/ingresar?volver=${encodeURIComponent(SECURITY)}&aviso=vencida`
 
 /** What `/cuenta/seguridad` shows to the sender; undefined when nobody is signed in. */
 export async function readSecurity(
@@ -49,77 +47,64 @@ export async function readSecurity(
 }
 
 /** `POST /cuenta/seguridad`: a new password for who knows the one of now. This browser stays in, with a new session. */
-export function changePassword(parts: Parts, request: IncomingMessage): Promise<Reply> {
-  return signedIn(parts, request, async (session, { current, password }, refuse) => {
-    const { app, identity, cookies } = parts
-    const errors: SecurityForm['errors'] = {}
-    const { password: bad } = wrongFields({
-      email: session.email,
-      chosen: password,
-      words: wordsOf(app, session.email),
-    })
-    if (bad !== undefined) errors.password = bad
-    else if (password === current) errors.password = 'Elegí una clave distinta de la de ahora.'
-    if (current === '') errors.current = 'Escribí la clave que usás ahora.'
-    if (isWrong(errors)) return refuse(422, { errors })
-    const wait = await attempt(app, request, 'password', session.uid)
-    if (wait > 0) {
-      const reply = await refuse(429, { problem: waitSentence(wait) })
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } }
-    }
-    const device = deviceOf(request, app.environment.trustedProxies)
-    const opened = await identity.changePassword(session.uid, current, password, device)
-    const { uid, email } = session
-    if (opened === 'wrong') {
-      logAccount(app, request, 'password refused', { uid })
-      return refuse(422, { errors: { current: 'Esa no es tu clave de ahora.' } })
-    }
-    await forgive(app, request, 'password', uid)
-    logAccount(app, request, 'password changed', { uid, email, by: 'owner' })
-    // What the other devices were known by went with the old one.
-    const known = await rememberDevice(app, request, email)
-    return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
-  })
+export async function changePassword(parts: Parts, visit: OwnVisit, fields: AccountFields): Promise<Reply> {
+  const { app, identity, cookies } = parts
+  const { incoming, session } = visit
+  const { uid, email } = session
+  const { current, password } = fields
+  const refuse = (status: number, form: Partial<SecurityForm>) => again(parts, visit, session, status, form)
+  const errors: SecurityForm['errors'] = {}
+  const { password: bad } = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
+  if (bad !== undefined) errors.password = bad
+  else if (password === current) errors.password = 'Elegí una clave distinta de la de ahora.'
+  if (current === '') errors.current = 'Escribí la clave que usás ahora.'
+  if (isWrong(errors)) return refuse(422, { errors })
+  const wait = await attempt(app, incoming, 'password', uid)
+  if (wait > 0) {
+    const reply = await refuse(429, { problem: waitSentence(wait) })
+    return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } }
+  }
+  const device = deviceOf(incoming, app.environment.trustedProxies)
+  const opened = await identity.changePassword(uid, current, password, device)
+  if (opened === 'wrong') {
+    logAccount(app, incoming, 'password refused', { uid })
+    return refuse(422, { errors: { current: 'Esa no es tu clave de ahora.' } })
+  }
+  await forgive(app, incoming, 'password', uid)
+  logAccount(app, incoming, 'password changed', { uid, email, by: 'owner' })
+  // What the other devices were known by went with the old one.
+  const known = await rememberDevice(app, incoming, email)
+  return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
 }
 
 /** `POST /cuenta/seguridad/cerrar`: ends one session of the sender's account. */
-export function closeSession(parts: Parts, request: IncomingMessage): Promise<Reply> {
-  return signedIn(parts, request, async ({ uid }, fields) => {
-    const isClosed = await parts.identity.closeSession(uid, fields.session)
-    if (isClosed) logAccount(parts.app, request, 'signed out', { uid, by: 'owner' })
-    return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
-  })
+export async function closeSession(
+  { app, identity }: Parts,
+  { incoming, session: { uid } }: OwnVisit,
+  fields: AccountFields,
+): Promise<Reply> {
+  const isClosed = await identity.closeSession(uid, fields.session)
+  if (isClosed) logAccount(app, incoming, 'signed out', { uid, by: 'owner' })
+  return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
 }
 
-type Fields = { current: string; password: string; session: string }
-type Refuse = (status: number, form: Partial<SecurityForm>) => Promise<Reply>
+/** The screen of security for a database that doesn't answer. */
+export function securityUnavailable(parts: Pick<Parts, 'app' | 'renderer'>, visit: Visit): Promise<Reply> {
+  const problem = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
+  return again(parts, visit, null, 503, { problem })
+}
 
-/** Does something for whoever is signed in; a database that doesn't answer is said in the page. */
-async function signedIn(
-  parts: Parts,
-  request: IncomingMessage,
-  work: (session: Session, fields: Fields, refuse: Refuse) => Promise<Reply>,
+async function again(
+  { app, renderer }: Pick<Parts, 'app' | 'renderer'>,
+  visit: Visit,
+  session: Session | null,
+  status: number,
+  form: Partial<SecurityForm>,
 ): Promise<Reply> {
-  const { app, renderer } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
-  let session: Session | null = null
-  const refuse: Refuse = async (status, form) => {
-    const visit = await visitOf(app, request, session ?? NOBODY)
-    const security = { ...visit, form: { ...EMPTY_SECURITY_FORM, ...form } }
-    const reply = await renderPage(app, renderer, SECURITY, { status, context: { security } })
-    return {
-      ...reply,
-      headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' },
-    }
-  }
-  try {
-    session = await app.readSession(request)
-    return session ? await work(session, fields, refuse) : redirectReply(SIGN_IN, 303)
-  } catch (error) {
-    app.log('error', 'account form not done', { view: 'security', error })
-    return refuse(503, { problem: 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.' })
-  }
+  const shown = await visitOf(app, visit.incoming, session ?? NOBODY)
+  const security = { ...shown, form: { ...EMPTY_SECURITY_FORM, ...form } }
+  const reply = await renderPage(app, renderer, visit, SECURITY, { status, visitor: { security } })
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
 }
 
 const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '' }

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import type { FirebaseIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import type { Session } from '../../session.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
-import { PRIVATE_HEADERS, readFields } from './account-form.ts'
+import type { Visit } from '../visit.ts'
+import { PRIVATE_HEADERS } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -11,16 +11,16 @@ import type { SessionCookies } from './session-cookies.ts'
 type SessionParts = { app: App; cookies: SessionCookies }
 
 /** `GET /datos/sesion`: who is signed in, for the page's scripts. Cookies that open nothing any more are taken back. */
-export async function readSession({ app, cookies }: SessionParts, request: IncomingMessage): Promise<Reply> {
+export async function readSession({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
   let session: Session | null
   try {
-    session = await app.readSession(request)
+    session = await app.readSession(incoming)
   } catch (error) {
     app.log('error', 'session not read', { error })
     return textReply(503, 'No se puede saber ahora.', PRIVATE_HEADERS)
   }
   const reply = jsonReply(200, { session: session && shown(session) }, PRIVATE_HEADERS)
-  return session === null && (request.headers.cookie ?? '') !== ''
+  return session === null && (incoming.headers.cookie ?? '') !== ''
     ? { ...reply, cookies: cookies.close() }
     : reply
 }
@@ -34,34 +34,30 @@ function shown({ uid, email, role }: Session): Omit<Session, 'signedInAt'> {
 export async function openFirebaseSession(
   { app, cookies }: SessionParts,
   identity: FirebaseIdentity,
-  request: IncomingMessage,
+  { incoming }: Visit,
+  body: unknown,
 ): Promise<Reply> {
-  const body = await readFields(request, 'application/json')
-  if (!Buffer.isBuffer(body)) return body
   let opened: Opened | 'refused' | 'unconfirmed'
   try {
-    const wait = await attempt(app, request, 'sign-in', null)
+    const wait = await attempt(app, incoming, 'sign-in', null)
     if (wait > 0) return textReply(429, 'Demasiados intentos.', { 'retry-after': String(wait) })
     opened = await identity.openSession(idTokenOf(body))
   } catch (error) {
     app.log('error', 'session not opened', { error })
     return textReply(503, 'No se puede ingresar ahora. Probá de nuevo en unos minutos.', PRIVATE_HEADERS)
   }
-  if (typeof opened === 'string') logAccount(app, request, 'sign-in refused', { reason: opened })
+  if (typeof opened === 'string') logAccount(app, incoming, 'sign-in refused', { reason: opened })
   if (opened === 'refused') return jsonReply(401, { refused: 'wrong' }, PRIVATE_HEADERS)
   if (opened === 'unconfirmed') return jsonReply(403, { refused: 'unconfirmed' }, PRIVATE_HEADERS)
-  logAccount(app, request, 'signed in', { uid: opened.session.uid, email: opened.session.email })
+  logAccount(app, incoming, 'signed in', { uid: opened.session.uid, email: opened.session.email })
   return {
     ...jsonReply(200, { session: opened.session }, PRIVATE_HEADERS),
     cookies: cookies.open(opened),
   }
 }
 
-function idTokenOf(body: Buffer): string {
-  try {
-    const { idToken } = Object(JSON.parse(body.toString('utf8'))) as { idToken?: unknown }
-    return typeof idToken === 'string' ? idToken : ''
-  } catch {
-    return ''
-  }
+/** The token in what came as JSON, or an empty one, which no service takes. */
+function idTokenOf(body: unknown): string {
+  const { idToken } = Object(body) as { idToken?: unknown }
+  return typeof idToken === 'string' ? idToken : ''
 }

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import type { LocalIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import { redirectReply, type Reply } from '../reply.ts'
 import type { Renderer } from '../render.ts'
-import { isReply, isWrong, PRIVATE_HEADERS, readAccountFields, refuser, wrongFields } from './account-form.ts'
+import type { Visit } from '../visit.ts'
+import { isWrong, PRIVATE_HEADERS, refuser, wrongFields, type AccountFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
@@ -21,43 +21,41 @@ const REFUSALS = {
 export type Parts = { app: App; renderer: Renderer; identity: LocalIdentity; cookies: SessionCookies }
 
 /** `POST /ingresar`. */
-export async function signIn(parts: Parts, request: IncomingMessage): Promise<Reply> {
+export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
   const { email, password, back } = fields
-  const refuse = refuser(parts, 'sign-in', { email, back })
+  const refuse = refuser(parts, visit, 'sign-in', { email, back })
   const errors = wrongFields({ email })
   if (password === '') errors.password = 'Escribí tu clave.'
   if (isWrong(errors)) return refuse.errors(errors)
-  const device = await knownDevice(app, request, email)
-  const wait = await attempt(app, request, 'sign-in', email, device)
+  const device = await knownDevice(app, visit.incoming, email)
+  const wait = await attempt(app, visit.incoming, 'sign-in', email, device)
   if (wait > 0) return refuse.wait(wait)
-  const from = deviceOf(request, app.environment.trustedProxies)
+  const from = deviceOf(visit.incoming, app.environment.trustedProxies)
   const opened = await identity.signIn(email, password, from)
   if (typeof opened === 'string') {
-    logAccount(app, request, 'sign-in refused', { reason: opened, email, known: device !== null })
+    logAccount(app, visit.incoming, 'sign-in refused', { reason: opened, email, known: device !== null })
     return refuse.problem(REFUSALS[opened])
   }
-  await forgive(app, request, 'sign-in', email, device)
-  return enter(parts, request, opened, back)
+  await forgive(app, visit.incoming, 'sign-in', email, device)
+  return enter(parts, visit, opened, back)
 }
 
 /** Lets somebody in. The session that the browser brought, if any, ends: it may be somebody else's. */
 export async function enter(
   { app, identity, cookies }: Pick<Parts, 'app' | 'identity' | 'cookies'>,
-  request: IncomingMessage,
+  visit: Visit,
   opened: Opened,
   back: string,
 ): Promise<Reply> {
-  const before = cookies.read(request)
+  const before = cookies.read(visit.incoming)
   if (before !== undefined) await identity.signOut(before)
   const { uid, email } = opened.session
-  logAccount(app, request, 'signed in', { uid, email })
+  logAccount(app, visit.incoming, 'signed in', { uid, email })
   const reply = redirectReply(back, 303)
   return {
     ...reply,
     headers: { ...reply.headers, ...PRIVATE_HEADERS },
-    cookies: [...cookies.open(opened), ...(await rememberDevice(app, request, email))],
+    cookies: [...cookies.open(opened), ...(await rememberDevice(app, visit.incoming, email))],
   }
 }

@@ -1,25 +1,23 @@
-import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
 import { redirectReply, type Reply } from '../reply.ts'
-import { isReply, isWrong, readAccountFields, refuser, wordsOf, wrongFields } from './account-form.ts'
+import type { Visit } from '../visit.ts'
+import { isWrong, refuser, wordsOf, wrongFields, type AccountFields } from './account-form.ts'
 import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { enter, type Parts } from './sign-in.ts'
 
 /** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
-export async function signUp(parts: Parts, request: IncomingMessage): Promise<Reply> {
+export async function signUp(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
   const { email, password } = fields
-  const refuse = refuser(parts, 'sign-up', { email })
+  const refuse = refuser(parts, visit, 'sign-up', { email })
   const errors = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
   if (isWrong(errors)) return refuse.errors(errors)
-  const wait = await attempt(app, request, 'sign-up', email)
+  const wait = await attempt(app, visit.incoming, 'sign-up', email)
   if (wait > 0) return refuse.wait(wait)
   const { uid, outcome } = await identity.signUp(email, password)
-  logAccount(app, request, 'account asked for', { outcome, uid, email })
+  logAccount(app, visit.incoming, 'account asked for', { outcome, uid, email })
   return redirectReply(ACCOUNT_PATHS['sign-up-sent'], 303)
 }
 
@@ -27,22 +25,24 @@ const BAD_LINK =
   'Este enlace ya se usó o venció. Si tu correo ya está confirmado, ingresá; si no, creá la cuenta de nuevo.'
 
 /** `POST /registrarse/confirmar`: the link of the mail and the password chosen before; then the visitor is in. */
-export async function confirm(parts: Parts, request: IncomingMessage): Promise<Reply> {
+export async function confirm(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const fields = await readAccountFields(request)
-  if (isReply(fields)) return fields
   const { token, password, back } = fields
-  const refuse = refuser(parts, 'confirm', { token })
+  const refuse = refuser(parts, visit, 'confirm', { token })
   if (password === '') return refuse.errors({ password: 'Escribí la clave que elegiste.' })
-  const wait = await attempt(app, request, 'link', token)
+  const wait = await attempt(app, visit.incoming, 'link', token)
   if (wait > 0) return refuse.wait(wait)
-  const opened = await identity.confirm(token, password, deviceOf(request, app.environment.trustedProxies))
+  const opened = await identity.confirm(
+    token,
+    password,
+    deviceOf(visit.incoming, app.environment.trustedProxies),
+  )
   if (opened === 'bad-link') return refuse.problem(BAD_LINK)
   if (opened === 'wrong') {
     return refuse.errors({ password: 'No es la clave que elegiste. Si no te la acordás, recuperala.' })
   }
-  await forgive(app, request, 'link', token)
+  await forgive(app, visit.incoming, 'link', token)
   const { session } = opened
-  logAccount(app, request, 'account confirmed', { uid: session.uid, email: session.email })
-  return enter(parts, request, opened, back)
+  logAccount(app, visit.incoming, 'account confirmed', { uid: session.uid, email: session.email })
+  return enter(parts, visit, opened, back)
 }

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import { compareNames, listingParameters } from '../catalogue/listing/parameters.ts'
 import {
   ACCOUNT_PATHS,
@@ -6,30 +5,28 @@ import {
   EMPTY_ACCOUNT_FORM,
   noticeNamed,
   safeBack,
+  type AccountFormState,
+  type AccountPage,
   type AccountView,
-} from '../pages/account-page.ts'
-import { categoryPage } from '../pages/category-page.ts'
-import { chrome, type Chrome } from '../pages/chrome.ts'
-import { comparePage } from '../pages/compare-page.ts'
-import { contactPage } from '../pages/contact-page.ts'
-import { discontinuedPage } from '../pages/discontinued-page.ts'
-import { homePage } from '../pages/home-page.ts'
-import { listPage, NO_LIST } from '../pages/list-page.ts'
-import { EMPTY_FORM, myProductsPage } from '../pages/my-products-page.ts'
-import { notFoundPage, type NotFoundPage } from '../pages/not-found-page.ts'
-import { productPage } from '../pages/product-page.ts'
-import { productPath } from '../pages/breadcrumbs.ts'
-import { exactProduct, searchPage } from '../pages/search-page.ts'
-import { securityPage } from '../pages/security-page.ts'
-import { supportPage } from '../pages/support-page.ts'
-import { textPage } from '../pages/text-page.ts'
+  type FirebaseAccounts,
+} from './account-page.ts'
+import { categoryPage } from './category-page.ts'
+import { comparePage } from './compare-page.ts'
+import { contactPage, EMPTY_CONTACT_FORM, isCaseNumber, type ContactFormState } from './contact-page.ts'
+import { discontinuedPage } from './discontinued-page.ts'
+import { homePage } from './home-page.ts'
+import { listPage, NO_LIST, NO_MAIL, type ListMailForm, type OwnList } from './list-page.ts'
+import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-page.ts'
+import { notFoundPage, type NotFoundPage } from './not-found-page.ts'
+import { productPage } from './product-page.ts'
+import { productPath } from './breadcrumbs.ts'
+import { exactProduct, searchPage } from './search-page.ts'
+import { securityPage, type SecurityVisit } from './security-page.ts'
+import { supportPage } from './support-page.ts'
+import { textPage } from './text-page.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
-import { PASSWORD_LENGTH } from '../engines/identity/identity.ts'
-import type { App } from './app.ts'
-import { encodePath } from './http/address.ts'
-import { isCaseNumber } from '../commands/contact/case-number.ts'
-import { freshContactForm } from './contact-form.ts'
-import { freshMailForm } from './lists/list-mail.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
+import { encodePath } from '../catalogue/text/path.ts'
 
 /** What a path of the site leads to. */
 export type PageAnswer =
@@ -45,28 +42,50 @@ export type PageAnswer =
   | { kind: 'redirect'; location: string; once?: true }
   | { kind: 'missing'; data: NotFoundPage }
 
+/** What a visit shows of its visitor; what is left out is shown as to somebody of whom nothing is known. */
+export type VisitorState = {
+  contactForm?: ContactFormState
+  accountForm?: AccountFormState
+  list?: OwnList
+  listMail?: ListMailForm
+  myProducts?: MyProductsVisit
+  security?: SecurityVisit
+}
+
+/** What pages say of the site's accounts. */
+export type AccountTerms = {
+  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  firebase: FirebaseAccounts | null
+  passwordLength: AccountPage['passwordLength']
+}
+
+/** A question for a page: the decoded path, the query, and what belongs to whoever asks. */
+export type PageVisit = {
+  path: string
+  search: URLSearchParams
+  accounts: AccountTerms
+  visitor?: VisitorState
+}
+
 /**
- * What a path leads to. A path with doubled slashes, or in capitals where the page is in small letters, moves to the page's
- * own address.
+ * What a path leads to in a snapshot of the catalogue. Pure: HTML, the JSON of navigation and a preview are made of the same
+ * answer. A path with doubled slashes, or in capitals where the page is in small letters, moves to the page's own address.
  */
-export function readPage(app: App, path: string, search: URLSearchParams): PageAnswer {
+export function readPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
+  const { path } = visit
   const single = path.replace(/\/{2,}/g, '/')
   if (single !== path) return { kind: 'redirect', location: encodePath(single) }
-  const answer = readExactPage(app, path, search)
+  const answer = readExactPage(snapshot, visit)
   const small = path.toLowerCase()
   if (answer.kind !== 'missing' || small === path) return answer
-  const inSmall = readExactPage(app, small, search)
+  const inSmall = readExactPage(snapshot, { ...visit, path: small })
   if (inSmall.kind === 'redirect') return inSmall
   return inSmall.kind === 'page' ? { kind: 'redirect', location: encodePath(small) } : answer
 }
 
-/**
- * Reads what a visitor finds at a path. The HTML page and the JSON of client navigation both come from here, so they can't
- * disagree.
- */
-function readExactPage(app: App, path: string, search: URLSearchParams): PageAnswer {
-  const snapshot = app.live.current()
+function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
   const { catalogue } = snapshot
+  const { path, search, accounts, visitor = {} } = visit
   const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = (data: object | undefined, cacheable = true): PageAnswer =>
     data === undefined
@@ -117,12 +136,11 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     }
     const page = accountPage(catalogue, {
       view,
-      form: app.requestContext.getStore()?.accountForm ?? EMPTY_ACCOUNT_FORM,
+      form: visitor.accountForm ?? EMPTY_ACCOUNT_FORM,
       notice: noticeNamed(search.get('aviso')),
       back: safeBack(search.get('volver')),
       token,
-      firebase: firebaseAccounts(app),
-      passwordLength: PASSWORD_LENGTH,
+      ...accounts,
     })
     return found(page, false)
   }
@@ -163,49 +181,37 @@ function readExactPage(app: App, path: string, search: URLSearchParams): PageAns
     return found(supportPage(catalogue, snapshot.index, query), !asked)
   }
 
-  // What is not the catalogue's comes with the request; the form needs its own proof of when it was handed out.
   function list(): PageAnswer {
-    const { ownList, listMail } = app.requestContext.getStore() ?? {}
-    const visit = {
-      own: ownList ?? NO_LIST,
-      mail: listMail ?? freshMailForm(app.secret),
+    const shown = {
+      own: visitor.list ?? NO_LIST,
+      mail: visitor.listMail ?? NO_MAIL,
       removed: search.get('quitado') ?? undefined,
       sent: search.has('enviada'),
     }
-    return found(listPage(catalogue, search.getAll('id'), visit), false)
+    return found(listPage(catalogue, search.getAll('id'), shown), false)
   }
 
   function myProducts(): PageAnswer {
-    const visit = app.requestContext.getStore()?.myProducts
-    return found(
-      myProductsPage(catalogue, visit ?? { products: null, form: EMPTY_FORM, notice: null }),
-      false,
-    )
+    const shown = visitor.myProducts ?? { products: null, form: EMPTY_FORM, notice: null }
+    return found(myProductsPage(catalogue, shown), false)
   }
 
   function security(): PageAnswer {
-    const visit = app.requestContext.getStore()?.security
-    return visit
-      ? found(securityPage(catalogue, visit, app.identity.kind !== 'local'), false)
+    return visitor.security
+      ? found(securityPage(catalogue, visitor.security, accounts.firebase !== null), false)
       : { kind: 'redirect', location: '/ingresar?volver=%2Fcuenta%2Fseguridad', once: true }
   }
 
-  // Each visit gets its own form token, which says when it was handed out, so the page is never shared.
+  // The form is of one visit: the page is never shared.
   function contact(): PageAnswer {
     if (rest.length > 1 || (one !== undefined && one !== 'enviado')) return missing()
     if (one === 'enviado') {
       const caseNumber = search.get('caso') ?? ''
       return isCaseNumber(caseNumber)
-        ? found(
-            contactPage(catalogue, { values: {}, errors: {}, problem: null, token: '' }, caseNumber),
-            false,
-          )
+        ? found(contactPage(catalogue, EMPTY_CONTACT_FORM, caseNumber), false)
         : { kind: 'redirect', location: '/contacto' }
     }
-    const form =
-      app.requestContext.getStore()?.contactForm ??
-      freshContactForm(app.secret, { model: search.get('modelo') ?? '' })
-    return found(contactPage(catalogue, form), false)
+    return found(contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM), false)
   }
 }
 
@@ -255,18 +261,4 @@ export function sharedName(path: string, search: URLSearchParams): string | unde
   )
     return `${plain}?`
   return rest.length > 0 || area in PARAMETERS ? undefined : `${plain}?`
-}
-
-const chromes = new WeakMap<Catalogue, Chrome>()
-
-/** Header and footer. */
-export function readChrome(app: App): Chrome {
-  const { catalogue } = app.live.current()
-  const made = chromes.get(catalogue) ?? chrome(catalogue, firebaseAccounts(app))
-  chromes.set(catalogue, made)
-  return made
-}
-
-function firebaseAccounts({ identity }: App) {
-  return identity.kind === 'firebase' ? identity.settings : null
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { listPath } from '../../catalogue/list/list-path.ts'
 import { withChange, withProducts, type ListAction } from '../../catalogue/list/list-change.ts'
 import { EMPTY_LIST, listedEntries } from '../../catalogue/list/saved-list.ts'
@@ -7,10 +6,10 @@ import { findProduct } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
 import { idsInCookie, listCookie } from '../lists/cookie-list.ts'
 import { callerOf } from '../session.ts'
-import { clientNetwork } from './client-address.ts'
-import { readForm } from './form-body.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { ownCount, sharedCount } from './attempt-count.ts'
+import { take, type Route } from './route.ts'
+import type { Visit } from './visit.ts'
 
 /** What each form of the list does, without JavaScript; with it the browser changes its own copy. */
 const ACTIONS: Readonly<Record<string, ListAction>> = {
@@ -21,34 +20,37 @@ const ACTIONS: Readonly<Record<string, ListAction>> = {
   '/lista/nota': 'note',
 }
 
-export const LIST_FORMS: readonly string[] = Object.keys(ACTIONS)
-
 const LIMIT = { times: 120, seconds: 60 }
 
 /** Changes the list of whoever sends the form: the account's, or the one in the cookie. */
-export function listFormEndpoint(app: App) {
+export function listFormRoutes(app: App): Route[] {
   const countAccount = sharedCount(app.throttle, LIMIT, 10)
   // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
   const countVisitor = ownCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
-  return async function post(request: IncomingMessage, path: string): Promise<Reply> {
-    const form = await readForm(request)
-    if ('refused' in form) return form.refused
-    const { fields } = form
-    const { catalogue } = app.live.current()
+  return Object.keys(ACTIONS).map((path) =>
+    take(path, {
+      body: { kind: 'form', bytes: 64 * 1024 },
+      answer: (visit, fields) => post(visit, path, fields),
+    }),
+  )
+
+  async function post(
+    { incoming, client, snapshot: { catalogue } }: Visit,
+    path: string,
+    fields: URLSearchParams,
+  ): Promise<Reply> {
     // A product that left the catalogue can still be taken off, by the very code it was kept under.
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
     const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
     if (known.length === 0) return textReply(400, 'No encontramos ese producto.')
     const change = { action: ACTIONS[path]!, ids: known, note: fields.get('nota') ?? '' }
     const now = Date.now()
-    const cookie = idsInCookie(request.headers.cookie)
+    const cookie = idsInCookie(incoming.headers.cookie)
     try {
-      const session = await app.readSession(request)
-      const seconds = session
-        ? await countAccount(`list:who:${session.uid}`)
-        : await countVisitor(clientNetwork(request, app.environment.trustedProxies))
+      const session = await app.readSession(incoming)
+      const seconds = session ? await countAccount(`list:who:${session.uid}`) : await countVisitor(client)
       if (seconds > 0) {
         return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
           'retry-after': String(seconds),

@@ -6,10 +6,10 @@ import { readAccountList } from '../../commands/lists/account-list.ts'
 import { validateMailForm, listMail } from '../lists/list-mail.ts'
 import { readOwnList } from '../lists/own-list.ts'
 import { mailboxKey } from '../mailbox-key.ts'
-import { clientNetwork } from './client-address.ts'
-import { readForm } from './form-body.ts'
 import { redirectReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
+import { take, type Route } from './route.ts'
+import type { Visit } from './visit.ts'
 
 /** Lists sent from one network. */
 const FROM = { times: 5, seconds: 600 }
@@ -17,26 +17,24 @@ const FROM = { times: 5, seconds: 600 }
 const TO = { times: 3, seconds: 3600 }
 
 /** Sends the list to an address: a redirect to the list, or the page again with a sentence on what is wrong. */
-export function listMailEndpoint(app: App, renderer: Renderer) {
-  return async function post(request: IncomingMessage): Promise<Reply> {
-    const form = await readForm(request)
-    if ('refused' in form) return form.refused
-    const { fields } = form
+export function listMailRoute(app: App, renderer: Renderer): Route {
+  return take('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: post })
+
+  async function post(visit: Visit, fields: URLSearchParams): Promise<Reply> {
     const result = validateMailForm(app.secret, fields)
-    if (!result.accepted) return again(request, 422, result.form)
+    if (!result.accepted) return again(visit, 422, result.form)
     const { email, token } = result
     const problem = (status: number, text: string) =>
-      again(request, status, { email, error: null, problem: text, token })
+      again(visit, status, { email, error: null, problem: text, token })
 
     const ids = fields.getAll('id').slice(0, 500)
-    const { catalogue } = app.live.current()
+    const { catalogue } = visit.snapshot
     if (!listMail(catalogue, ids, email)) {
       return problem(422, 'Tu lista está vacía: guardá algún producto y enviá de nuevo.')
     }
     try {
-      const network = clientNetwork(request, app.environment.trustedProxies)
       const seconds =
-        (await app.throttle.attempt(`list-mail:from:${network}`, FROM)) ||
+        (await app.throttle.attempt(`list-mail:from:${visit.client}`, FROM)) ||
         (await app.throttle.attempt(`list-mail:to:${mailboxKey(email)}`, TO))
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
@@ -46,7 +44,7 @@ export function listMailEndpoint(app: App, renderer: Renderer) {
         )
         return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
-      await app.outbox.add([listMail(catalogue, ids, email, await notesFor(request, email))!])
+      await app.outbox.add([listMail(catalogue, ids, email, await notesFor(visit.incoming, email))!])
       return redirectReply('/lista?enviada=1', 303)
     } catch (error) {
       app.log('error', 'list not mailed', { error })
@@ -62,9 +60,9 @@ export function listMailEndpoint(app: App, renderer: Renderer) {
     return new Map(listedEntries(list).map(({ id, note }) => [id, note]))
   }
 
-  async function again(request: IncomingMessage, status: number, listMail: ListMailForm): Promise<Reply> {
-    const context = { ownList: await readOwnList(app, request), listMail }
-    const reply = await renderPage(app, renderer, '/lista', { status, context })
+  async function again(visit: Visit, status: number, listMail: ListMailForm): Promise<Reply> {
+    const visitor = { list: await readOwnList(app, visit.incoming), listMail }
+    const reply = await renderPage(app, renderer, visit, '/lista', { status, visitor })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

@@ -1,0 +1,92 @@
+import { ACCOUNT_PATHS, type AccountView } from '../../../pages/account-page.ts'
+import type { App } from '../../app.ts'
+import type { Renderer } from '../render.ts'
+import { get, getOwn, take, takeOwn, type Answer, type Route } from '../route.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
+import { accountFields, PRIVATE_HEADERS, refuser, type AccountFields } from './account-form.ts'
+import { deleteAccount, downloadData, signOut } from './leave.ts'
+import { newPassword, recover } from './recover.ts'
+import { changePassword, closeSession, SECURITY, securityUnavailable } from './security.ts'
+import { openFirebaseSession, readSession } from './session.ts'
+import { sessionCookies } from './session-cookies.ts'
+import { signIn } from './sign-in.ts'
+import { confirm, signUp } from './sign-up.ts'
+
+const SESSION = '/datos/sesion'
+const FORM = { kind: 'form', bytes: 16 * 1024 } as const
+const ID_TOKEN = { kind: 'json', bytes: 16 * 1024, values: 10 } as const
+const EXPIRED = '/ingresar?volver=%2Fcuenta&aviso=vencida'
+const SECURITY_EXPIRED = `/ingresar?volver=${encodeURIComponent(SECURITY)}&aviso=vencida`
+
+/** The forms that only the site's own accounts take by themselves. */
+const LOCAL_FORMS = { 'sign-in': signIn, 'sign-up': signUp, confirm, recover, 'new-password': newPassword }
+type LocalForm = keyof typeof LOCAL_FORMS
+
+const NEEDS_SCRIPT =
+  'En este sitio las cuentas necesitan JavaScript. Activalo, esperá a que cargue la página y probá de nuevo.'
+
+type Options = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
+
+/** Everything about accounts that is not a plain page. */
+export function accountRoutes({ app, renderer, page }: Options): Route[] {
+  const { identity } = app
+  const cookies = sessionCookies(app.environment.siteUrl)
+  const parts = { app, renderer, cookies }
+  return [
+    get(SESSION, (visit) => readSession(parts, visit)),
+    ...(identity.kind === 'firebase'
+      ? [
+          take(SESSION, {
+            body: ID_TOKEN,
+            answer: (visit, body) => openFirebaseSession(parts, identity, visit, body),
+          }),
+        ]
+      : []),
+    take('/salir', { body: FORM, answer: (visit, fields) => signOut(parts, visit, accountFields(fields)) }),
+    getOwn('/cuenta/datos', (visit) => downloadData(parts, visit), { signIn: '/ingresar?volver=%2Fcuenta' }),
+    get(ACCOUNT_PATHS.account, page),
+    takeOwn(ACCOUNT_PATHS.account, {
+      signIn: EXPIRED,
+      body: FORM,
+      answer: (visit, fields) => deleteAccount(parts, visit, accountFields(fields)),
+      unavailable: (visit, fields) => unavailable(visit, 'account', fields),
+    }),
+    ...(Object.keys(LOCAL_FORMS) as LocalForm[]).flatMap((view) => [
+      get(ACCOUNT_PATHS[view], page),
+      take(ACCOUNT_PATHS[view], {
+        body: FORM,
+        async answer(visit, given) {
+          const fields = accountFields(given)
+          return identity.kind === 'local'
+            ? LOCAL_FORMS[view]({ ...parts, identity }, visit, fields)
+            : refuser(parts, visit, view, fields).problem(NEEDS_SCRIPT)
+        },
+        unavailable: (visit, fields) => unavailable(visit, view, fields),
+      }),
+    ]),
+    get(SECURITY, page),
+    ...(identity.kind === 'local'
+      ? [
+          ownForm(SECURITY, (visit, fields) => changePassword({ ...parts, identity }, visit, fields)),
+          ownForm(`${SECURITY}/cerrar`, (visit, fields) =>
+            closeSession({ ...parts, identity }, visit, fields),
+          ),
+        ]
+      : []),
+  ]
+
+  function ownForm(path: string, work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>): Route {
+    return takeOwn(path, {
+      signIn: SECURITY_EXPIRED,
+      headers: PRIVATE_HEADERS,
+      body: FORM,
+      answer: (visit, fields) => work(visit, accountFields(fields)),
+      unavailable: (visit) => securityUnavailable(parts, visit),
+    })
+  }
+
+  /** A database or a service that doesn't answer takes nothing of what was typed with it. */
+  function unavailable(visit: Visit, view: AccountView, fields: URLSearchParams): Promise<Answer> {
+    return refuser(parts, visit, view, accountFields(fields)).unavailable()
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { isServable, type App } from '../app.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
+import { isOwnPage } from './client-address.ts'
+import { isCutOff } from './client-signal.ts'
+import { parseFields } from './form-body.ts'
+import { answered, refused, sent, type Http, type HttpContext } from './http-context.ts'
+import { parseJson } from './json-body.ts'
+import { BrokenMultipart, parseMultipart } from './multipart.ts'
+import { redirectReply } from './reply.ts'
+import { startingReply } from './render.ts'
+import type { BodyRule, Route } from './route.ts'
+
+const TYPES: Record<BodyRule['kind'], string> = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+}
+
+type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
+
+/** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
+export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
+  const checks: Check[] = []
+  if (route.needsCatalogue) checks.push(hasCatalogue)
+  if (route.ownPagesOnly) checks.push(isFromHere)
+  if (route.body) checks.push(hasType)
+  if (route.who === 'account') checks.push(isSignedIn)
+  if (route.limit) checks.push(isWithinLimit)
+  if (route.body) checks.push(hasBody)
+  return checks.map((check) => async (c, next) => (await check(c, route)) ?? (await next()))
+
+  function hasCatalogue(c: HttpContext) {
+    return isServable(c.env.visit.snapshot.catalogue) ? undefined : sent(c, startingReply())
+  }
+
+  function isFromHere(c: HttpContext) {
+    if (isOwnPage(c.env.visit.incoming)) return undefined
+    return refused(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
+  }
+
+  function hasType(c: HttpContext) {
+    const given = c.env.visit.incoming.headers['content-type'] ?? ''
+    if (given.startsWith(TYPES[route.body!.kind])) return undefined
+    return refused(c, route, 415, 'Enviá el formulario desde su página.')
+  }
+
+  function isSignedIn(c: HttpContext) {
+    return orUnavailable(app, c, route, async () => {
+      const session = await app.readSession(c.env.visit.incoming)
+      if (session) return void c.set('session', session)
+      return route.signIn === undefined
+        ? refused(c, route, 401, 'Ingresá a tu cuenta.')
+        : answered(c, route, redirectReply(route.signIn, 303))
+    })
+  }
+
+  function isWithinLimit(c: HttpContext) {
+    const { by, count, sentence } = route.limit!
+    return orUnavailable(app, c, route, async () => {
+      const seconds = await count(by === 'account' ? c.get('session').uid : c.env.visit.client)
+      if (seconds === 0) return undefined
+      return refused(c, route, 429, sentence, { 'retry-after': String(seconds) })
+    })
+  }
+
+  async function hasBody(c: HttpContext) {
+    try {
+      return void c.set('body', await readBodyBy(route.body!, c.env.visit.incoming))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
+      if (!(error instanceof BrokenMultipart)) throw error
+      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+    }
+  }
+}
+
+/**
+ * Does some of a route's work. When an engine can't be reached for it, the route answers with what was sent: nobody loses what
+ * they typed.
+ */
+export async function orUnavailable<Done>(
+  app: App,
+  c: HttpContext,
+  route: Route,
+  work: () => Promise<Done>,
+): Promise<Done | Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const { visit } = c.env
+    if (!route.unavailable || isCutOff(visit.incoming)) throw error
+    app.log('error', 'request not done', { method: route.method, path: route.path, error })
+    const read = c.get('body') ?? (route.body && (await readBodyBy(route.body, visit.incoming)))
+    return answered(c, route, await route.unavailable(visit, read, error))
+  }
+}
+
+/** Reads a body; JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
+async function readBodyBy(rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
+  switch (rule.kind) {
+    case 'form':
+      return parseFields(await readBody(incoming, rule.bytes))
+    case 'json':
+      return jsonOf(await readBody(incoming, rule.bytes), rule.values)
+    case 'multipart':
+      return parseMultipart(incoming, rule.limits)
+  }
+}
+
+function jsonOf(body: Buffer, values: number): unknown {
+  try {
+    return parseJson(body, values)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

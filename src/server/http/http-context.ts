@@ -1,0 +1,43 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { Session } from '../session.ts'
+import { jsonReply, send, textReply, type Reply } from './reply.ts'
+import type { Answer, Route } from './route.ts'
+import type { Visit } from './visit.ts'
+
+/** What Hono carries along with a request. */
+export type Http = {
+  Bindings: { visit: Visit }
+  /** Who is signed in, where a route asks for somebody; and what came as the body. */
+  Variables: { session: Session; body: unknown }
+}
+export type HttpContext = Context<Http>
+
+/** Writes a reply. Files are streamed and closed with their reader, so nothing is left to the adapter. */
+export function sent(c: HttpContext, reply: Reply): Response {
+  const { outgoing, method } = c.env.visit
+  send(outgoing, reply, method)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Writes what a route answers, with the headers that all its answers carry. */
+export function answered(c: HttpContext, { headers }: Route, answer: Answer): Response {
+  return answer === null
+    ? RESPONSE_ALREADY_SENT
+    : sent(c, { ...answer, headers: { ...headers, ...answer.headers } })
+}
+
+/** Writes why a route doesn't do what it was asked. */
+export function refused(
+  c: HttpContext,
+  route: Route,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): Response {
+  const reply =
+    route.says === 'json'
+      ? jsonReply(status, { error: sentence }, headers)
+      : textReply(status, sentence, headers)
+  return answered(c, route, reply)
+}

@@ -1,0 +1,63 @@
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import { checksOf, orUnavailable } from './checks.ts'
+import { hasLeft, isCutOff } from './client-signal.ts'
+import { answered, sent, type Http } from './http-context.ts'
+import { failedReply } from './render.ts'
+import { send, textReply } from './reply.ts'
+import type { Route } from './route.ts'
+import type { Visit } from './visit.ts'
+
+/** An address that the adapter can't make a request of. */
+const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+
+/**
+ * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the route's
+ * checks. A path of the table answers 405 to the methods that it doesn't take.
+ */
+export function createRouter(app: App, routes: readonly Route[]): (visit: Visit) => Promise<void> {
+  const hono = new Hono<Http>({
+    // The address is read already, by rules that Hono's own reading doesn't know.
+    getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
+  })
+  for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
+    for (const route of ofPath) {
+      hono.on(route.method, [path], ...checksOf(app, route), async (c) => {
+        const { visit } = c.env
+        const own = route.who === 'account' ? { ...visit, session: c.get('session') } : visit
+        const answer = await orUnavailable(app, c, route, async () => route.answer(own, c.get('body')))
+        return answer instanceof Response ? answer : answered(c, route, answer)
+      })
+    }
+    const allow = ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    hono.all(path, (c) => sent(c, textReply(405, 'Esta dirección no acepta ese método.', { allow })))
+  }
+  hono.onError((error, c) => {
+    const { incoming, outgoing, method, url } = c.env.visit
+    // Whoever hangs up halfway is no fault of the site.
+    if (hasLeft(outgoing) || isCutOff(incoming) || outgoing.headersSent) outgoing.destroy()
+    else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+    return RESPONSE_ALREADY_SENT
+  })
+
+  const visits = new WeakMap<object, Visit>()
+  const listen = getRequestListener(
+    (request, { incoming }) => hono.fetch(request, { visit: visits.get(incoming)! }),
+    {
+      overrideGlobalObjects: false,
+      // What comes of a body that nobody wants is thrown away where bodies are read. Cutting the connection, as the adapter does,
+      // takes the answer with it.
+      autoCleanupIncoming: false,
+      hostname: 'site.invalid',
+      errorHandler: () => new Response('El pedido está mal escrito.', BAD_REQUEST),
+    },
+  )
+  return async (visit) => {
+    const incoming: IncomingMessage = visit.incoming
+    visits.set(incoming, visit)
+    await listen(incoming, visit.outgoing)
+  }
+}

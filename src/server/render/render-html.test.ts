@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { PageToRender, RenderingBundle, RenderJob } from './render-html.ts'
+import { renderHtml } from './render-html.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const job = {
+  origin: 'https://sitio.example',
+  address: '/',
+  answer: { kind: 'page', data: {}, cacheable: true, query: '' },
+  chrome: {},
+  connect: [],
+} as unknown as RenderJob
+
+/** Draws whatever `page` makes of the mark, as the framework would. */
+const drawing = (page: (nonce: string) => string): RenderingBundle => ({
+  fetch: (_request, { context }: { context: PageToRender }) =>
+    Promise.resolve(new Response(page(context.nonce))),
+})
+
+async function draw(page: (nonce: string) => string) {
+  const rendered = await renderHtml(drawing(page), job)
+  if (rendered.kind !== 'page') throw new Error('No page')
+  return { html: new TextDecoder().decode(rendered.html), policy: rendered.policy }
+}
+
+it('allows the scripts and styles of the framework, and none that came in with a text', async () => {
+  const { html, policy } = await draw(
+    (nonce) =>
+      `<meta property="csp-nonce" content="${nonce}"/><style data-x nonce="${nonce}">a{}</style><style>b{}</style>` +
+      `<script class="$tsr" nonce="${nonce}">let a</script><script nonce="${nonce}" type="module" src="/a.js"></script>` +
+      `<script type="application/ld+json" nonce="${nonce}">{}</script><h1><script>let b</script></h1>` +
+      '<script nonce="guessed">let c</script>',
+  )
+  expect(policy).toContain(`script-src 'self' ${hash('let a')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
+  expect(html).toBe(
+    '<style data-x>a{}</style><style>b{}</style><script class="$tsr">let a</script>' +
+      '<script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>' +
+      '<h1><script>let b</script></h1><script nonce="guessed">let c</script>',
+  )
+})
+
+it('marks each render with another', async () => {
+  const marks: string[] = []
+  for (let time = 0; time < 2; time += 1) await draw((nonce) => String(marks.push(nonce)))
+  expect(marks[0]).toMatch(/^[\w-]{24}$/)
+  expect(marks[0]).not.toBe(marks[1])
+})
+
+it('throws for a component that failed', async () => {
+  await expect(draw(() => '<!--$!-->')).rejects.toThrow('The render of / failed')
+})

@@ -1,0 +1,183 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { App } from '../../src/server/app.ts'
+import { composeApp } from '../../src/server/compose.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { readBuildFiles } from '../../src/server/http/build-files.ts'
+import { createHandler } from '../../src/server/http/handler.ts'
+import { HotPages } from '../../src/server/http/hot-pages.ts'
+import { pageAnswers } from '../../src/server/http/page-answers.ts'
+import type { BodyRule, Route } from '../../src/server/http/route.ts'
+import { routesOf } from '../../src/server/http/routes.ts'
+import { openRenderPool } from '../../src/server/render/render-pool.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const SIGNED_IN = 'prueba=1'
+const ANA = { uid: 'ana', email: 'ana@correo.example', role: 'visitor' } as const
+const TYPES: Record<BodyRule['kind'], string> = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data; boundary=x',
+}
+
+let dataDir: string
+let app: App
+let server: Server
+let url: string
+let routes: Route[]
+let close: () => Promise<void>
+
+// The table is asked for what it says, and the site for whether it does it: the composed site, in this process.
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-routes-'))
+  await cp(inject('demoData'), dataDir, { recursive: true })
+  const environment = readEnvironment({ DATA_DIR: dataDir, PICTURES_AHEAD: 'no', NODE_ENV: 'production' })
+  app = await composeApp(environment, () => {}, {
+    readSession: ({ headers }) =>
+      Promise.resolve(headers.cookie === SIGNED_IN ? { ...ANA, signedInAt: new Date().toISOString() } : null),
+  })
+  const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
+  const build = readBuildFiles(path.join(DIST, 'client'))
+  const pages = pageAnswers({ app, renderer, hot: new HotPages({}), build: build.name, development: false })
+  routes = routesOf({ app, renderer, pages, build })
+  server = createServer(createHandler({ app, renderer, build }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await renderer.close()
+    await app.close()
+  }
+})
+afterAll(async () => {
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** An address that a route's path fits. */
+const addressOf = ({ path: pattern }: Route) =>
+  pattern === '*'
+    ? '/categorias/audio'
+    : pattern.replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16)).replaceAll(/:\w+\{\.\+\}|\*/g, 'nada')
+
+const ask = (address: string, init: RequestInit, headers: Record<string, string> = {}) =>
+  fetch(url + address, {
+    redirect: 'manual',
+    ...init,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  })
+
+/** Asks of every route that `isOne`, and fails with all of those that don't do what they should. */
+async function ofEach(
+  isOne: (route: Route) => boolean,
+  question: (route: Route) => Promise<unknown>,
+  expected: (route: Route) => unknown,
+) {
+  const asked = routes.filter(isOne)
+  expect(asked.length).toBeGreaterThan(0)
+  const said: unknown[] = []
+  for (const route of asked) said.push([route.method, route.path, await question(route)])
+  expect(said).toEqual(asked.map((route) => [route.method, route.path, expected(route)]))
+}
+
+describe('every route of the table', () => {
+  it('answers 405 to the methods that its path does not take, and says which it does', async () => {
+    const allowed = (route: Route) =>
+      routes
+        .filter((other) => other.path === route.path)
+        .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    const others = (route: Route) => METHODS.filter((method) => !allowed(route).includes(method))
+    await ofEach(
+      () => true,
+      (route) =>
+        Promise.all(
+          others(route).map(async (method) => {
+            const response = await ask(addressOf(route), { method })
+            return [method, response.status, response.headers.get('allow')]
+          }),
+        ),
+      (route) => others(route).map((method) => [method, 405, allowed(route).join(', ')]),
+    )
+  })
+
+  it('that takes something refuses other sites, and whoever doesn’t say where they are', async () => {
+    const takes = ({ ownPagesOnly }: Route) => ownPagesOnly
+    const from = (headers: Record<string, string>) => async (route: Route) => {
+      const response = await fetch(url + addressOf(route), {
+        method: route.method,
+        redirect: 'manual',
+        headers,
+      })
+      return response.status
+    }
+    await ofEach(takes, from({ 'sec-fetch-site': 'cross-site' }), () => 403)
+    await ofEach(takes, from({ origin: 'https://otro.example' }), () => 403)
+    await ofEach(
+      (route) => takes(route) && route.method !== 'GET',
+      from({}),
+      () => 403,
+    )
+  })
+
+  it('that takes a body refuses another kind of it, and more than its limit', async () => {
+    const takes = ({ body }: Route) => body !== null
+    const send =
+      (type: (rule: BodyRule) => string, bytes: (rule: BodyRule) => number) => async (route: Route) => {
+        const headers = { 'content-type': type(route.body!), cookie: SIGNED_IN }
+        const body = new Uint8Array(bytes(route.body!)).fill(97)
+        const response = await ask(addressOf(route), { method: route.method, body }, headers)
+        await response.arrayBuffer()
+        return response.status
+      }
+    const limit = (rule: BodyRule) => (rule.kind === 'multipart' ? rule.limits.bodyBytes : rule.bytes)
+    await ofEach(
+      takes,
+      send(
+        () => 'text/plain',
+        () => 1,
+      ),
+      () => 415,
+    )
+    await ofEach(
+      takes,
+      send(
+        (rule) => TYPES[rule.kind],
+        (rule) => limit(rule) + 1,
+      ),
+      () => 413,
+    )
+  })
+
+  it('of an account sends whoever has none to sign in, or says so', async () => {
+    await ofEach(
+      ({ who }) => who !== 'anybody',
+      async (route) => {
+        const headers: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
+        const response = await ask(addressOf(route), { method: route.method }, headers)
+        return [response.status, response.headers.get('location')]
+      },
+      ({ signIn }) => (signIn === undefined ? [401, null] : [303, signIn]),
+    )
+  })
+
+  it('carries its own headers with every refusal', async () => {
+    await ofEach(
+      ({ headers, ownPagesOnly }) => ownPagesOnly && headers['cache-control'] !== undefined,
+      async (route) => {
+        const response = await ask(
+          addressOf(route),
+          { method: route.method },
+          { 'sec-fetch-site': 'cross-site' },
+        )
+        return [response.status, response.headers.get('cache-control')]
+      },
+      ({ headers }) => [403, headers['cache-control']],
+    )
+  })
+})
