@@ -9,6 +9,7 @@ import { openDocuments } from '../src/server/stores.ts'
 import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
 import { startPostgres } from '../tests/engines/support/postgres-server.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
+import { summary, timed, type Times, timesCell } from './times.ts'
 
 // What one engine costs beside the other on this machine: figures of one run compare with each other and with nothing else.
 const READS = 2000
@@ -17,27 +18,6 @@ const BATCHES = 20
 const BATCH = 100
 const PUBLICATIONS = 40
 const PRODUCT = 'AW-T2022'
-
-type Times = { p50: number; p95: number }
-
-const milliseconds = (value: number) => Math.round(value * 1000) / 1000
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
-
-function summary(times: readonly number[]): Times {
-  const sorted = times.toSorted((one, other) => one - other)
-  return { p50: milliseconds(at(sorted, 0.5)), p95: milliseconds(at(sorted, 0.95)) }
-}
-
-async function timed(times: number, act: (n: number) => Promise<unknown>): Promise<Times> {
-  const taken: number[] = []
-  for (let n = 0; n < times; n++) {
-    const start = performance.now()
-    await act(n)
-    taken.push(performance.now() - start)
-  }
-  return summary(taken)
-}
 
 const put = (id: string, expectedVersion: number | null, n: number) => ({
   collection: 'search-stats',
@@ -116,10 +96,9 @@ for (const each of [...hosted, first]) await each.stop()
 server.stop()
 
 const rows = Object.keys(sqlite).map((what) => ({ what, sqlite: sqlite[what]!, postgres: postgres[what]! }))
-const cell = ({ p50, p95 }: Times) => `${p50.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}`
 process.stdout.write(`${' '.repeat(46)}SQLite p50, p95 (ms)  PostgreSQL p50, p95\n`)
 for (const row of rows)
-  process.stdout.write(`${row.what.padEnd(46)}${cell(row.sqlite)}  ${cell(row.postgres)}\n`)
+  process.stdout.write(`${row.what.padEnd(46)}${timesCell(row.sqlite)}  ${timesCell(row.postgres)}\n`)
 
 const results = path.join(import.meta.dirname, 'results')
 await mkdir(results, { recursive: true })

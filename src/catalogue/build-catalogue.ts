@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { compareText } from './text/format.ts'
 import { normaliseModel } from './text/model-code.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
-import {
-  COLLECTIONS,
-  PUBLIC_COLLECTIONS,
-  type DocumentOf,
-  type PublicCollection,
-} from './documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './documents/collections.ts'
 import type { Category } from './documents/category.ts'
+import { parseTolerantly } from './documents/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
+import { readDocument } from './documents/read-document.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { findProductType } from './specs/registry.ts'
 
@@ -26,8 +23,8 @@ export type BuildOptions = {
 }
 
 /**
- * Builds the immutable catalogue out of documents. A document that does not fit its schema, or whose specs do not
- * fit its type, is left out and listed in `rejected`; everything else is served.
+ * Builds the immutable catalogue out of documents of whatever shape. A document that can't be read (`readDocument`), or whose
+ * specs do not fit its type, is left out and listed in `rejected`; everything else is served.
  */
 export function buildCatalogue(documents: Iterable<SourceDocument>, options: BuildOptions): Catalogue {
   const rejected: Rejection[] = []
@@ -104,8 +101,7 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   const before = parsedBefore.get(name)!
   const known = typeof data === 'object' && data !== null ? before.get(data) : undefined
   if (known) return known
-  const result = COLLECTIONS[name].safeParse(data)
-  const parsed = result.success ? { data: result.data } : { reason: z.prettifyError(result.error) }
+  const parsed = readDocument(name, data)
   if (typeof data === 'object' && data !== null) before.set(data, parsed)
   return parsed
 }
@@ -147,7 +143,7 @@ function acceptOnce(data: Product): CatalogueProduct | string {
 function accept(data: Product): CatalogueProduct | string {
   const type = findProductType(data.type)
   if (type === undefined) return `No existe el tipo de producto «${data.type}».`
-  const specs = type.schema.safeParse(data.specs)
+  const specs = parseTolerantly(type.schema, data.specs)
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')

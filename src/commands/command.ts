@@ -30,7 +30,8 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   store: DocumentReader
   caller: Caller
   /**
-   * Applies the whole batch, or nothing of it, in the caller's name, together with the emails about it.
+   * Applies the whole batch, or nothing of it, in the caller's name, together with the emails about it. Data are of the shape of
+   * now, without its number.
    * @throws {InvalidDocuments} when a document does not fit its collection's schema
    * @throws {VersionConflict}
    */

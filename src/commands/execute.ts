@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { requirePermission, type Caller } from '../access/require-permission.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { toStored } from '../catalogue/documents/shapes.ts'
 import type { Change } from '../engines/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
@@ -35,9 +36,9 @@ function contextOf(services: CommandServices & { caller: Caller }): CommandConte
     documents: () => services.documents(),
     requirePermission: (permission) => requirePermission(caller, permission, now()),
     async commit(changes, { emails = [] } = {}) {
-      checkChanges(changes)
+      const checked = storable(changes)
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
-      const committed = await store.commit(changes, actorOf(caller), { emails: sealed })
+      const committed = await store.commit(checked, actorOf(caller), { emails: sealed })
       if (sealed.length > 0) services.emailsAdded()
       return committed
     },
@@ -45,14 +46,17 @@ function contextOf(services: CommandServices & { caller: Caller }): CommandConte
   }
 }
 
-/** No document gets in that its collection's schema refuses, or that says it is another one. */
-function checkChanges(changes: readonly Change[]): void {
+/** No document gets in that its collection's schema refuses, or that says it is another one; each says its shape. */
+function storable(changes: readonly Change[]): Change[] {
   const invalid = changes.flatMap(({ collection, id, data }) => {
     if (data === null) return []
     const errors = errorsOf(collection, id, data)
     return errors.length > 0 ? [{ collection, id, errors }] : []
   })
   if (invalid.length > 0) throw new InvalidDocuments(invalid)
+  return changes.map((change) =>
+    change.data === null ? change : { ...change, data: toStored(change.collection, change.data as object) },
+  )
 }
 
 function errorsOf(collection: string, id: string, data: unknown) {

@@ -42,7 +42,7 @@ const catalogue = sampleCatalogue([
   ...sampleDocuments().filter(({ collection }) => collection !== 'settings'),
   ...sources('products', towers),
   ...sources('settings', [
-    { ...SAMPLE_SETTINGS, listings: { landing: [landing, { ...landing, query: 'entradas=organo' }] } },
+    { ...SAMPLE_SETTINGS, landings: [landing, { ...landing, query: 'entradas=organo' }] },
   ]),
 ])
 const page = (query: string, route = 'torres-de-sonido') =>

@@ -24,7 +24,7 @@ export function landingPaths(catalogue: Catalogue): string[] {
 }
 
 function landings(catalogue: Catalogue): readonly Landing[] {
-  return catalogue.settings?.listings?.landing ?? []
+  return catalogue.settings?.landings ?? []
 }
 
 function canonicalQuery({ query }: Landing): string {

@@ -7,7 +7,7 @@ import {
   emptyDay,
   isEmpty,
   mergeDays,
-  toStored,
+  dayToStore,
   type Day,
 } from '../commands/search/search-day.ts'
 import type { Log } from './log.ts'
@@ -60,7 +60,7 @@ export function countSearches({
     for (const counted of pending) {
       try {
         if (isEmpty(counted)) continue
-        await execute(addSearchCounts, toStored(counted), { kind: 'schedule' })
+        await execute(addSearchCounts, dayToStore(counted), { kind: 'schedule' })
       } catch (error) {
         log('warn', 'searches not counted', { day: counted.date, error })
         // Another process wrote meanwhile, or the store is away: it goes with the next ones.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable } from '../../src/engines/documents/document-store.ts'
+import { askingByPart } from './documents-contract-asking.ts'
 import { feedAndHistory } from './documents-contract-feed.ts'
 import { readingAndCommitting } from './documents-contract-writing.ts'
 import { checkAgainstModel } from './documents-model.ts'
@@ -21,6 +22,7 @@ export function documentsContract(name: string, open: () => Promise<Place>, mode
 
     readingAndCommitting(() => place)
     feedAndHistory(() => place)
+    askingByPart(() => place)
 
     describe('closing', () => {
       test('keeps everything for the next opening', async () => {

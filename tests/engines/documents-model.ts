@@ -7,6 +7,7 @@ import {
   type DocumentStore,
   VersionConflict,
 } from '../../src/engines/documents/document-store.ts'
+import { findInPages, historyInPages } from './documents-pages.ts'
 import { by } from './documents-samples.ts'
 
 // Few names, so that batches meet; expectations are written relative to the truth, so that both outcomes are common.
@@ -148,6 +149,13 @@ async function run(
   )
   deepStrictEqual(replay(feed), listed)
   deepStrictEqual(await readInPages(store, limit), feed)
+  for (const collection of COLLECTIONS) {
+    deepStrictEqual(await findInPages(other, collection, { limit }), await other.list(collection))
+    for (const id of IDS) {
+      const versions = feed.filter((change) => change.collection === collection && change.id === id)
+      deepStrictEqual(await historyInPages(other, collection, id, limit), versions.toReversed())
+    }
+  }
 }
 
 /** Batches for a store and for a plain map beside it; both must agree all the way, and the feed must retell it. */

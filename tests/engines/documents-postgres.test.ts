@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkQuery } from '../../src/engines/documents/check-query.ts'
+import { FILTER_FIELDS } from '../../src/engines/documents/document-query.ts'
 import { type DocumentStore, NewerSchema } from '../../src/engines/documents/document-store.ts'
-import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { HISTORY, openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { findStatement } from '../../src/engines/documents/postgres-find.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
-import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { fillForPlans, PLANNED } from './documents-plans.ts'
+import { ask, connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 let server: PostgresServer
 beforeAll(async () => {
@@ -121,11 +125,35 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   await giveBack(name)
 })
 
+test('what is asked is found by an index, and not by reading everything', async () => {
+  const { name, url } = await emptied()
+  const store = await openPostgresStore({ url })
+  await fillForPlans(store)
+  await ask(url, 'analyze')
+  const client = await connect(url)
+  const plan = async (text: string, values: unknown[]) => {
+    const { rows } = await client.query({ text: `explain ${text}`, values })
+    return rows.map((row) => Object.values(row as object)[0]).join('\n')
+  }
+  for (const query of PLANNED) {
+    const { text, values } = findStatement(checkQuery('products', query))
+    const found = await plan(text, values)
+    expect([query, found]).toEqual([query, expect.stringMatching(/Index Scan/)])
+    expect([query, found]).toEqual([query, expect.not.stringMatching(/Seq Scan/)])
+  }
+  expect(await plan(HISTORY, ['products', 'AW-7', 9, 3])).toMatch(
+    /Index Scan Backward using history_collection/,
+  )
+  await client.end()
+  await store.close()
+  await giveBack(name)
+})
+
 test('a database of before loses the history of lists and nothing else', async () => {
   const { name, url } = await emptied()
   await (await openPostgresStore({ url })).close()
   const row = (sequence: number, collection: string, version: number) =>
-    `(${sequence}, 0, '${collection}', by('ana'), ${version}, '${version}', '2026-01-02', by('ana'), gen_random_uuid())`
+    `(${sequence}, 0, '${collection}', 'ana', ${version}, '${version}', '2026-01-02', 'ana', gen_random_uuid())`
   // More than one slice of it.
   const rows = Array.from({ length: 1100 }, (_, n) => row(n + 1, 'lists', n + 1))
   await ask(
@@ -134,6 +162,7 @@ test('a database of before loses the history of lists and nothing else', async (
      insert into documents select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
        from history order by collection, id, version desc;
      drop table outbox;
+     ${FILTER_FIELDS.map((field) => `drop index documents_by_${field};`).join(' ')} drop index documents_by_time;
      update vidriera_schema set version = 1`,
   )
   const store = await openPostgresStore({ url })
@@ -143,6 +172,8 @@ test('a database of before loses the history of lists and nothing else', async (
     [1102, 2],
   ])
   expect(await store.get('lists', 'ana')).toMatchObject({ version: 1100, data: 1100 })
+  const indexes = await ask(url, `select indexname from pg_indexes where indexname like 'documents\\_by\\_%'`)
+  expect(indexes).toHaveLength(FILTER_FIELDS.length + 1)
   await store.close()
   await giveBack(name)
 })

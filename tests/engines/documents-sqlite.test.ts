@@ -1,15 +1,21 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StatementSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { checkQuery } from '../../src/engines/documents/check-query.ts'
+import { FILTER_FIELDS } from '../../src/engines/documents/document-query.ts'
 import {
   type DocumentStore,
   NewerSchema,
   StoreUnavailable,
 } from '../../src/engines/documents/document-store.ts'
+import { SELECT_VERSIONS } from '../../src/engines/documents/sqlite-calls.ts'
+import { findStatement } from '../../src/engines/documents/sqlite-find.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { openSqlite } from '../../src/engines/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
+import { fillForPlans, PLANNED } from './documents-plans.ts'
 import { by, put } from './documents-samples.ts'
 import { OK, useFolder } from './documents-sqlite-support.ts'
 
@@ -192,6 +198,23 @@ describe('the file', () => {
   })
 })
 
+test('what is asked is found by an index, and not by reading everything', async () => {
+  await fillForPlans(open())
+  const db = connect()
+  const plan = (sql: string, read: (statement: StatementSync) => Record<string, unknown>[]) =>
+    read(db.prepare(`EXPLAIN QUERY PLAN ${sql}`)).map(({ detail }) => String(detail))
+  for (const query of PLANNED) {
+    const { sql, values } = findStatement(checkQuery('products', query))
+    const found = plan(sql, (statement) => statement.all(values))
+    expect([query, found.join('\n')]).toEqual([query, expect.not.stringMatching(/SCAN/)])
+    // Only the documents of the page itself are read when ids come in their order.
+    if (query.where) expect(found.join('\n')).toMatch(/USING COVERING INDEX documents_by_/)
+  }
+  expect(plan(SELECT_VERSIONS, (statement) => statement.all('products', 'AW-7', 9, 3))).toEqual([
+    expect.stringMatching(/^SEARCH history USING INDEX .* \(collection=\? AND id=\? AND version<\?\)$/),
+  ])
+})
+
 test('a database of before loses the history of lists and nothing else', async () => {
   await open().close()
   const db = connect()
@@ -207,6 +230,7 @@ test('a database of before loses the history of lists and nothing else', async (
   db.exec(
     `INSERT INTO documents SELECT collection, id, max(version), data, updated_at, updated_by FROM history GROUP BY collection, id;
      DROP TABLE outbox;
+     ${FILTER_FIELDS.map((field) => `DROP INDEX documents_by_${field};`).join(' ')} DROP INDEX documents_by_time;
      PRAGMA user_version = 1`,
   )
   db.close()
@@ -221,6 +245,9 @@ test('a database of before loses the history of lists and nothing else', async (
     [126, 1, 'message'],
   ])
   expect(await store.get('lists', 'ana')).toMatchObject({ version: 120, data: 'list 120.' })
+  for (const field of FILTER_FIELDS)
+    expect(await store.find('products', { where: { [field]: 'x' } })).toEqual({ documents: [], next: null })
+  expect((await store.find('messages', { order: 'newest' })).documents).toHaveLength(1)
   await store.purge()
   expect(readFileSync(file(), 'latin1')).not.toContain('list 119.')
 })

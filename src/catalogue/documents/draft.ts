@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actor } from './actor.ts'
+import { author } from './author.ts'
 import { line } from './common.ts'
 
 /** The names of a document that something is said about. */
@@ -21,10 +21,10 @@ export const draft = z.strictObject({
   ...documentName,
   /** Version of the document that the draft was begun on; null for one that did not exist. */
   baseVersion: z.int().positive().nullable(),
-  /** The whole document; null to take it away. */
+  /** The whole document, as stored documents say their shape; null to take it away. */
   data: z.record(z.string(), z.unknown()).nullable(),
   /** Who saved it last, and when. */
-  author: actor,
+  author,
   updatedAt: z.iso.datetime(),
   note: note.optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actor } from './actor.ts'
+import { author } from './author.ts'
 import { line } from './common.ts'
 import { documentName, note } from './draft.ts'
 
@@ -9,7 +9,7 @@ const version = z.int().positive().nullable()
 export const publication = z.strictObject({
   id: line(120),
   at: z.iso.datetime(),
-  author: actor,
+  author,
   note: note.optional(),
   /** The publication that this one takes back. */
   undoes: line(120).optional(),

@@ -119,7 +119,7 @@ export const settings = z.strictObject({
     /** Codes shown under «Novedades»; empty means the four newest. */
     arrivals: z.array(modelCode).max(8),
   }),
-  listings: z.strictObject({ landing: z.array(landing).max(60) }).optional(),
+  landings: z.array(landing).max(60),
   support: z.strictObject({
     /** Where each kind of product carries its model label. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),

@@ -55,6 +55,7 @@ export const SAMPLE_SETTINGS: Settings = {
     stories: [],
     arrivals: [],
   },
+  landings: [],
   support: {
     labelPlaces: [{ what: 'Torres de sonido', where: 'Atrás, junto a la entrada del cable.' }],
     warrantyTerms: 'La garantía cubre fallas de fabricación durante doce meses.',

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkDocuments, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
+import { toStored } from '../../catalogue/documents/shapes.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
-import { actorOf } from '../actor-of.ts'
+import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
 
@@ -41,16 +42,19 @@ export const importDocuments = defineCommand({
     // As they were exported before drafts were documents of their own.
     const wanted = documents.map((document) => {
       if (!isOldDraft(document)) return document
-      const draft = draftOfProduct(document, actorOf(caller), now().toISOString())
+      const draft = draftOfProduct(document, authorOf(caller), now().toISOString())
       return { collection: 'drafts' as const, id: draft.id, data: draft }
     })
     const problems = checkDocuments(wanted).filter((issue) => issue.severity === 'error')
     if (problems.length > 0) throw new ContentRefused(problems)
     const changes: Change[] = []
-    for (const { collection, id, data } of wanted) {
+    for (const [index, { collection, id, data }] of wanted.entries()) {
       const current = await store.get(collection, id)
+      // Somebody may be at work on it.
+      if (current !== null && isOldDraft(documents[index]!)) continue
       // As it would be read back: without undefined fields, which are no difference.
-      if (current !== null && isDeepStrictEqual(current.data, JSON.parse(JSON.stringify(data)))) continue
+      const stored: unknown = JSON.parse(JSON.stringify(toStored(collection, data as object)))
+      if (current !== null && isDeepStrictEqual(current.data, stored)) continue
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
     }
     if (changes.length > 0) await commit(changes)

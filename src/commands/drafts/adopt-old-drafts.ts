@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actorOf } from '../actor-of.ts'
+import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
 import { draftOfProduct, isOldDraft } from './old-draft.ts'
@@ -19,7 +19,10 @@ export const adoptOldDrafts = defineCommand({
       if (old.length === 0) return []
       const taken = new Set((await store.list('drafts')).map(({ id }) => id))
       const adopted = old
-        .map((product) => ({ product, draft: draftOfProduct(product, actorOf(caller), now().toISOString()) }))
+        .map((product) => ({
+          product,
+          draft: draftOfProduct(product, authorOf(caller), now().toISOString()),
+        }))
         .filter(({ draft }) => !taken.has(draft.id))
       if (adopted.length === 0) return []
       await context.commit(

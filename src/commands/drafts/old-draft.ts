@@ -9,11 +9,7 @@ export function isOldDraft({ collection, data }: Given): boolean {
 }
 
 /** The draft that such a product becomes: of a product on sale that does not exist yet. */
-export function draftOfProduct(
-  { collection, id, data }: Given,
-  author: Draft['author'],
-  updatedAt: string,
-): Draft {
+export function draftOfProduct({ collection, id, data }: Given, author: string, updatedAt: string): Draft {
   return {
     id: draftId(collection, id),
     collection,

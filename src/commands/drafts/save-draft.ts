@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName, draft, type Draft } from '../../catalogue/documents/draft.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { actorOf } from '../actor-of.ts'
+import { toStored, upgrade } from '../../catalogue/documents/shapes.ts'
+import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { DraftChanged } from '../publications/refusals.ts'
 import { draftId } from './draft-id.ts'
@@ -29,7 +30,8 @@ export const saveDraft = defineCommand({
     const data: Draft = {
       id: draftId(collection, document),
       ...input,
-      author: actorOf(context.caller),
+      data: input.data && shaped(collection, input.data),
+      author: authorOf(context.caller),
       updatedAt: context.now().toISOString(),
       ...(note ? { note } : {}),
     }
@@ -45,3 +47,8 @@ export const saveDraft = defineCommand({
     }
   },
 })
+
+/** Data with the number of their shape: the one of now, for data without any. */
+function shaped(collection: string, given: Record<string, unknown>): Record<string, unknown> {
+  return toStored(collection, upgrade(collection, given).data as object) as Record<string, unknown>
+}

@@ -1,10 +1,13 @@
-import { draft, type Draft } from '../../catalogue/documents/draft.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import { readDocument } from '../../catalogue/documents/read-document.ts'
+import { readActor } from '../../engines/documents/actor.ts'
 import { StoreUnavailable, type Document } from '../../engines/documents/document-store.ts'
 import type { DocumentReader } from '../command.ts'
+import { dataOfNow } from '../publications/past.ts'
 import { DraftChanged, type DraftState } from '../publications/refusals.ts'
 import { draftId } from './draft-id.ts'
 
-/** A draft as it is stored. `version` is the draft's own. */
+/** A draft, its data in the shape of now. `version` is the draft's own. */
 export type StoredDraft = { version: number; draft: Draft }
 
 /** The draft of a document, or null. Throws StoreUnavailable for one that can't be read. */
@@ -23,9 +26,9 @@ export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<S
 }
 
 function parseDraft({ id, version, data }: Document): StoredDraft {
-  const parsed = draft.safeParse(data)
-  if (!parsed.success) throw new StoreUnavailable('corrupt', `drafts/${id}`, { cause: parsed.error })
-  return { version, draft: parsed.data }
+  const { data: draft, reason } = readDocument('drafts', data)
+  if (!draft) throw new StoreUnavailable('corrupt', `drafts/${id}`, { cause: new Error(reason) })
+  return { version, draft: { ...draft, data: dataOfNow(draft.collection, draft.data) as Draft['data'] } }
 }
 
 /** How a document's draft stands, for a refusal. */
@@ -38,7 +41,7 @@ export function draftState(
     collection,
     document,
     version: version ?? null,
-    by: found?.author ?? null,
+    by: found ? readActor(found.author) : null,
     at: found?.updatedAt ?? null,
   }
 }

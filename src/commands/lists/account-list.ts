@@ -1,4 +1,4 @@
-import { savedList } from '../../catalogue/documents/saved-list.ts'
+import { readDocument } from '../../catalogue/documents/read-document.ts'
 import { isSameList, tidied } from '../../catalogue/list/merge-lists.ts'
 import { EMPTY_LIST, type SavedList } from '../../catalogue/list/saved-list.ts'
 import { accountDocumentId } from '../account/account-document-id.ts'
@@ -11,8 +11,8 @@ export type AccountList = { version: number | null; list: SavedList }
 
 export async function readAccountList(store: Pick<DocumentReader, 'get'>, uid: string): Promise<AccountList> {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
-  const parsed = savedList.safeParse(stored?.data)
-  return { version: stored?.version ?? null, list: parsed.success ? parsed.data.entries : EMPTY_LIST }
+  const { data } = readDocument(COLLECTION, stored?.data)
+  return { version: stored?.version ?? null, list: data?.entries ?? EMPTY_LIST }
 }
 
 /**

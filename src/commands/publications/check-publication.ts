@@ -2,8 +2,9 @@ import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catal
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { checkDocument, checkTogether, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { toStored } from '../../catalogue/documents/shapes.ts'
 
-/** A document as it would be after a publication; `data` null for one that is taken away. */
+/** A document as it would be after a publication, in the shape of now; `data` null for one that is taken away. */
 export type Published = { collection: PublicCollection; id: string; data: unknown }
 
 /**
@@ -21,7 +22,12 @@ export function checkPublication(
   const after = new Map(before)
   for (const document of published) {
     if (document.data === null) after.delete(nameOf(document))
-    else after.set(nameOf(document), { ...document, updatedAt: EPOCH })
+    else
+      after.set(nameOf(document), {
+        ...document,
+        data: toStored(document.collection, document.data as object),
+        updatedAt: EPOCH,
+      })
   }
   const known = new Set(issuesBetween(before).map(textOf))
   return [...own, ...issuesBetween(after).filter((issue) => !known.has(textOf(issue)))]

@@ -4,13 +4,13 @@ import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/docum
 import { documentName, note, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Document } from '../../engines/documents/document-store.ts'
-import { actorOf } from '../actor-of.ts'
+import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
 import { retryOnConflict } from '../retry.ts'
 import { changedFields } from './changed-fields.ts'
 import { checkPublication } from './check-publication.ts'
-import { pastOf } from './past.ts'
+import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
 import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from './refusals.ts'
@@ -100,16 +100,16 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
   for (const { stored, live } of wanted) {
     const { collection, document, baseVersion } = stored.draft
     if ((live?.version ?? null) === baseVersion) continue
-    const past = await pastOf(store, collection, document)
-    const base = past.find(({ version }) => version === baseVersion)
+    const last = await lastChange(store, collection, document)
+    const base = baseVersion && (await dataOfVersion(store, collection, document, baseVersion))
     stale.push({
       collection,
       document,
       baseVersion,
       version: live?.version ?? null,
-      by: past[0]?.updatedBy ?? null,
-      at: past[0]?.updatedAt ?? null,
-      changed: changedFields(base?.data ?? null, live?.data ?? null),
+      by: last?.updatedBy ?? null,
+      at: last?.updatedAt ?? null,
+      changed: changedFields(base, dataOfNow(collection, live?.data ?? null)),
     })
   }
   if (stale.length > 0) throw new PublicationConflict(stale)
@@ -146,11 +146,11 @@ async function record(
     wanted.map(async ({ stored: { draft }, live }) => {
       const { collection, document, data } = draft
       // One that was there before goes on counting after its last version.
-      const last = live?.version ?? (await pastOf(store, collection, document))[0]?.version ?? 0
+      const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
       return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
     }),
   )
   const at = now()
-  const author = actorOf(caller)
+  const author = authorOf(caller)
   return { id: newPublicationId(at), at: at.toISOString(), author, ...(note ? { note } : {}), documents }
 }

@@ -1,6 +1,6 @@
 import { placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { formatMoment } from '../../catalogue/text/format.ts'
-import type { Actor } from '../../engines/documents/actor.ts'
+import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import { actorWords } from './actor-words.ts'
 
 /** What would be wrong on the site after a publication, each with its document and field. Nothing was published. */
@@ -83,7 +83,7 @@ export type ChangedSince = {
   collection: string
   document: string
   /** Later publications with this document, oldest first. */
-  publications: readonly { id: string; at: string; author: Actor; note: string | undefined }[]
+  publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
   /** Who changed it last; null when nobody can tell. */
   by: Actor | null
 }
@@ -104,7 +104,7 @@ export class UndoRefused extends Error {
 function sinceLine({ collection, document, publications, by }: ChangedSince): string {
   const later = publications.map(
     ({ id, at, author, note }) =>
-      `${id} de ${actorWords(author)}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
+      `${id} de ${actorWords(readActor(author))}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
   )
   const what =
     later.length > 0

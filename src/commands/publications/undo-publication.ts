@@ -4,14 +4,14 @@ import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { note, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
-import { actorOf } from '../actor-of.ts'
+import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { draftId } from '../drafts/draft-id.ts'
 import { readDraft } from '../drafts/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { checkPublication } from './check-publication.ts'
-import { pastOf } from './past.ts'
+import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
 import { PublicationInvalid, UndoRefused } from './refusals.ts'
@@ -58,7 +58,7 @@ export const undoPublication = defineCommand({
       const publication: Publication = {
         id: newPublicationId(at),
         at: at.toISOString(),
-        author: actorOf(context.caller),
+        author: authorOf(context.caller),
         ...(note ? { note } : {}),
         undoes: id,
         documents: inverse.map(({ collection, document, live, data, last }) => ({
@@ -86,10 +86,11 @@ export const undoPublication = defineCommand({
 async function invert({ store }: CommandContext, undone: Publication): Promise<Inverse[]> {
   const read = await Promise.all(
     undone.documents.map(async (named) => {
-      const past = await pastOf(store, named.collection, named.document)
-      const live = await store.get(named.collection, named.document)
-      const before = past.find(({ version }) => version === named.before)
-      return { ...named, live, past, data: before?.data ?? null, last: past[0]?.version ?? 0 }
+      const { collection, document, before } = named
+      const change = await lastChange(store, collection, document)
+      const live = await store.get(collection, document)
+      const data = before && (await dataOfVersion(store, collection, document, before))
+      return { ...named, live, data, last: change?.version ?? 0, by: change?.updatedBy ?? null }
     }),
   )
   const changed = read.filter(
@@ -99,7 +100,7 @@ async function invert({ store }: CommandContext, undone: Publication): Promise<I
   if (changed.length === 0) return read
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
   throw new UndoRefused(
-    changed.map(({ collection, document, past }) => ({
+    changed.map(({ collection, document, by }) => ({
       collection,
       document,
       publications: later
@@ -107,7 +108,7 @@ async function invert({ store }: CommandContext, undone: Publication): Promise<I
           documents.some((other) => other.collection === collection && other.document === document),
         )
         .map(({ id, at, author, note }) => ({ id, at, author, note })),
-      by: past[0]?.updatedBy ?? null,
+      by,
     })),
   )
 }
@@ -138,7 +139,7 @@ async function draftChanges(
       document,
       baseVersion: data === null ? null : last + 1,
       data: (live?.data ?? null) as Draft['data'],
-      author: actorOf(caller),
+      author: authorOf(caller),
       updatedAt: now().toISOString(),
     }
     changes.push({ collection: 'drafts', id, expectedVersion: null, data: draft })

@@ -1,6 +1,7 @@
+import { readDocument } from '../../catalogue/documents/read-document.ts'
 import { searchStats } from '../../catalogue/documents/search-stats.ts'
 import { defineCommand } from '../command.ts'
-import { emptyDay, fromStored, mergeDays, toStored } from './search-day.ts'
+import { emptyDay, fromStored, mergeDays, dayToStore } from './search-day.ts'
 
 const COLLECTION = 'search-stats'
 
@@ -14,9 +15,9 @@ export const addSearchCounts = defineCommand({
   input: searchStats,
   async run({ store, commit }, counted) {
     const stored = await store.get(COLLECTION, counted.id)
-    const parsed = searchStats.safeParse(stored?.data)
-    const before = parsed.success ? fromStored(parsed.data) : emptyDay(counted.id)
-    const data = toStored(mergeDays(before, fromStored(counted)))
+    const { data: read } = readDocument(COLLECTION, stored?.data)
+    const before = read ? fromStored(read) : emptyDay(counted.id)
+    const data = dayToStore(mergeDays(before, fromStored(counted)))
     await commit([{ collection: COLLECTION, id: counted.id, expectedVersion: stored?.version ?? null, data }])
   },
 })

@@ -48,7 +48,7 @@ function addClicks(found: Found, place: number, count: number): void {
 }
 
 /** The day as it is stored: what is searched most comes first. */
-export function toStored({ date, others, found, missed }: Day): Stored {
+export function dayToStore({ date, others, found, missed }: Day): Stored {
   return {
     id: date,
     others,

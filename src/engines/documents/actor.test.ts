@@ -21,5 +21,5 @@ test('whatever an older database says of an author is kept to the letter', () =>
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('account:a', 'visitor', 'Visitor', ''),
   )
-  fc.assert(fc.property(said, (text) => expect(actorText(readActor(text))).toBe(text)))
+  fc.assert(fc.property(said, (text) => actorText(readActor(text)) === text))
 })

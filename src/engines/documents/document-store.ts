@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { DocumentQuery, PageRequest } from './document-query.ts'
 
 /** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
 export type Document<T = unknown> = {
@@ -33,6 +34,12 @@ export type CommittedChange = {
   updatedBy: Actor
 }
 
+/** A part of what a query finds; `next` is what to ask for `after` it, null when there is no more. */
+export type DocumentPage = { documents: Document[]; next: string | null }
+
+/** A part of one document's history; `next` as in `DocumentPage`. */
+export type HistoryPage = { versions: CommittedChange[]; next: string | null }
+
 /** An email as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
 export type SealedEmail = {
   id: string
@@ -64,6 +71,20 @@ export interface DocumentStore {
 
   /** Every document of the collection, ordered by id (code unit order: `A` < `a`, `AW-10` < `AW-2`). */
   list(collection: string): Promise<Document[]>
+
+  /**
+   * Documents of the collection that fit a query, a part at a time, found by an index. One that changes between two parts is
+   * where it then belongs: with `newest` it comes at the front, so a part may lack it but never has it twice.
+   * Throws InvalidInput for a query that can't be asked.
+   */
+  find(collection: string, query?: DocumentQuery): Promise<DocumentPage>
+
+  /**
+   * Every version that is kept of a document, newest first, a part at a time; data null means deleted. Versions go down but may
+   * leave gaps: where it was erased, and in the collections of `newest-only.ts`, only the newest is left.
+   * A document that never was has none. Throws InvalidInput for a collection, cursor or limit that can't be.
+   */
+  history(collection: string, id: string, request?: PageRequest): Promise<HistoryPage>
 
   /**
    * Applies the whole batch, durably, or nothing of it. `actor` says who is changing, and is never `unknown`.

@@ -8,6 +8,13 @@ const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
 const REPLACED = `select history.ctid from history join documents using (collection, id)
   where history.collection in (${newestOnly}) and history.version < documents.version`
 
+// What `postgres-find.ts` asks by; ids are in it, in their order.
+const filterIndex = (field: string) => {
+  const key = `left((data -> '${field}')::text, 200)`
+  return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, (${key}), id, updated_at)
+    WHERE ${key} IS NOT NULL;`
+}
+
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
  * A deleted document stays as a row without data: its version must never be given again. Names and ids are in code unit
@@ -53,6 +60,14 @@ const migrations: readonly string[] = [
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
   // Versions of before, which `thinOut` has left few of.
   `DELETE FROM history WHERE ctid = ANY(ARRAY(${REPLACED}));`,
+  `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
+  filterIndex('status'),
+  filterIndex('type'),
+  filterIndex('category'),
+  filterIndex('author'),
+  filterIndex('collection'),
+  // What the indexes hold is otherwise unknown until much has changed, and they are then not used.
+  'ANALYZE documents;',
 ]
 
 /** Rows that one transaction of `thinOut` takes away, so that none takes long. */
@@ -85,19 +100,25 @@ export async function preparePostgres(use: Use, where: string): Promise<void> {
   const found = await use((session) => readVersion(session, where))
   if (found === POSTGRES_SCHEMA_VERSION) return
   if (found > 0) await thinOut(use)
-  await use((session) => migrate(session, where))
+  for (let version = found; version < POSTGRES_SCHEMA_VERSION;) {
+    version = await use((session) => migrate(session, where))
+  }
 }
 
 type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
 
-async function migrate(session: Session, where: string): Promise<void> {
-  await inTurn(session, async () => {
+/** One entry at a time, each of which may take as long as a piece of work has. The schema that there is then. */
+function migrate(session: Session, where: string): Promise<number> {
+  return inTurn(session, async () => {
     // Another process may have brought it up while this one waited.
     const found = await readVersion(session, where)
-    for (const step of migrations.slice(found)) await session.query(step)
+    const step = migrations[found]
+    if (step === undefined) return found
+    await session.query(step)
     await session.query('create table if not exists vidriera_schema (version integer not null)')
     await session.query('delete from vidriera_schema')
-    await session.query('insert into vidriera_schema values ($1)', [POSTGRES_SCHEMA_VERSION])
+    await session.query('insert into vidriera_schema values ($1)', [found + 1])
+    return found + 1
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from './check-query.ts'
 import { type DocumentStore, StoreUnavailable } from './document-store.ts'
 import {
   checkActor,
@@ -9,6 +10,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
@@ -28,6 +30,11 @@ const CHANGES = `
     (select sequence from history where sequence > $1 order by sequence, position limit $2 offset $3),
     9223372036854775807)
   order by history.sequence, position`
+
+/** A part of a document's history: collection, id, version to start below, and how many. */
+export const HISTORY = `
+  select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
+  from history where collection = $1 and id = $2 and version < $3::bigint order by version desc limit $4`
 
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
@@ -94,6 +101,20 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       checkCollection(collection)
       const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection]))
       return rows.map(toDocument)
+    },
+
+    async find(collection, query = {}) {
+      const checked = checkQuery(collection, query)
+      const { text, values } = findStatement(checked)
+      const rows = await use((session) => session.query<DocumentRow>(text, values))
+      return toDocumentPage(checked, rows.map(toDocument))
+    },
+
+    async history(collection, id, request = {}) {
+      const { before, rows } = checkHistoryRequest(collection, request)
+      if (!isDocumentId(id)) return { versions: [], next: null }
+      const found = await use(({ query }) => query<HistoryRow>(HISTORY, [collection, id, before, rows]))
+      return toHistoryPage(rows, found.map(toCommittedChange))
     },
 
     async commit(changes, actor, { emails = [] } = {}) {

@@ -1,9 +1,11 @@
 import type { SqliteAccess } from '../sqlite/access.ts'
+import type { CheckedQuery } from './check-query.ts'
 import { InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
 import { sqliteEmails } from './sqlite-emails.ts'
+import { findDocuments } from './sqlite-find.ts'
 import type { DocumentRow, HistoryRow } from './sqlite-rows.ts'
 
 /** What a commit made of each change, in the order given. */
@@ -22,6 +24,10 @@ export type TakenIn = {
 
 type WrittenRow = TakenIn & { position: number }
 
+/** A part of a document's history: collection, id, version to start below, and how many. */
+export const SELECT_VERSIONS =
+  'SELECT * FROM history WHERE collection = ? AND id = ? AND version < ? ORDER BY version DESC LIMIT ?'
+
 /** What documents ask of a database file, in texts and numbers alone, so that it may be asked from another thread. */
 export type DocumentCalls = ReturnType<typeof documentCalls>
 
@@ -34,6 +40,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const selectVersion = db.prepare(
     'SELECT version, data IS NOT NULL AS alive FROM documents WHERE collection = ? AND id = ?',
   )
+  const selectVersions = db.prepare(SELECT_VERSIONS)
   const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
   // The inner select finds the batch that reaches the limit; with :one = 0 it finds none, and everything is read.
   const selectChanges = db.prepare(
@@ -128,6 +135,9 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
     get: (collection: string, id: string) =>
       read(() => selectOne.get(collection, id) as DocumentRow | undefined),
     list: (collection: string) => read(() => selectAll.all(collection) as DocumentRow[]),
+    find: (query: CheckedQuery) => read(() => findDocuments(db, query)),
+    history: (collection: string, id: string, before: number, rows: number) =>
+      read(() => selectVersions.all(collection, id, before, rows) as HistoryRow[]),
     changes: (after: number, limit: number | undefined) => {
       const window = limit === undefined ? { one: 0, offset: 0 } : { one: 1, offset: limit - 1 }
       return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])

@@ -2,6 +2,7 @@ import type { SqliteConnection } from '../sqlite/access.ts'
 import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions } from '../sqlite/engine.ts'
 import { actorText, readActor } from './actor.ts'
 import { listenerList } from './change-watch.ts'
+import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from './check-query.ts'
 import { type DocumentStore, StoreUnavailable } from './document-store.ts'
 import {
   checkActor,
@@ -42,6 +43,18 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
     async list(collection) {
       checkCollection(collection)
       return (await calls.list(collection)).map(toDocument(where))
+    },
+
+    async find(collection, query = {}) {
+      const checked = checkQuery(collection, query)
+      return toDocumentPage(checked, (await calls.find(checked)).map(toDocument(where)))
+    },
+
+    async history(collection, id, request = {}) {
+      const { before, rows } = checkHistoryRequest(collection, request)
+      if (!isDocumentId(id)) return { versions: [], next: null }
+      const found = await calls.history(collection, id, before, rows)
+      return toHistoryPage(rows, found.map(toCommittedChange(where)))
     },
 
     async commit(changes, actor, { emails = [] } = {}) {

@@ -7,6 +7,13 @@ const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
 const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
   WHERE history.collection IN (${newestOnly}) AND history.version < documents.version`
 
+// What `documents/sqlite-find.ts` asks by. Ids are in it, in their order, and times, so that a page is found without its documents.
+const filterIndex = (field: string) => {
+  const key = `substr(data -> '$.${field}', 1, 200)`
+  return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, ${key}, id, updated_at)
+    WHERE ${key} IS NOT NULL;`
+}
+
 /**
  * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
  * A deleted document stays as a row without data: its version must never be given again.
@@ -51,6 +58,12 @@ const migrations: readonly string[] = [
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
   // Versions of before, which `thinOut` has left few of.
   `DELETE FROM history WHERE rowid IN (${REPLACED});`,
+  `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
+  filterIndex('status'),
+  filterIndex('type'),
+  filterIndex('category'),
+  filterIndex('author'),
+  filterIndex('collection'),
 ]
 
 export const SCHEMA_VERSION = migrations.length

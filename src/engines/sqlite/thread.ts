@@ -28,6 +28,8 @@ const ANSWER_MS = 2 * PATIENCE_MS
 const METHODS: readonly (keyof SqliteCalls)[] = [
   'get',
   'list',
+  'find',
+  'history',
   'changes',
   'sequence',
   'commit',

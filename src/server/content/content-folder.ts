@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
+import { shapeOf, upgrade } from '../../catalogue/documents/shapes.ts'
 
-/** A document as it stands in a content folder: pictures are still file names. */
+/** A document of a content folder, in the shape of now: pictures are still file names. */
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
 
 /** What can't be read of a content folder, with the file it is in. */
@@ -12,7 +13,7 @@ export class ContentError extends Error {
 
 /**
  * Reads `{folder}/{collection}/{id}.json`, all of it.
- * @throws {ContentError} for a folder that is not there or a file that is not JSON.
+ * @throws {ContentError} for a folder that is not there, a file that is not JSON or one of a later shape than is known.
  */
 export async function readContentFolder(folder: string): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
@@ -21,7 +22,11 @@ export async function readContentFolder(folder: string): Promise<ContentDocument
     const names = await readdir(directory).catch(() => [])
     for (const name of names.filter((candidate) => candidate.endsWith('.json')).sort()) {
       const file = path.join(directory, name)
-      documents.push({ collection, id: path.basename(name, '.json'), file, data: await readJson(file) })
+      const { data, shape } = upgrade(collection, await readJson(file))
+      if (shape > shapeOf(collection)) {
+        throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
+      }
+      documents.push({ collection, id: path.basename(name, '.json'), file, data })
     }
   }
   if (documents.length === 0) throw new ContentError(`No hay contenido en ${folder}: revisá la ruta.`)

@@ -1,3 +1,4 @@
+import { upgrade } from '../../catalogue/documents/shapes.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
@@ -23,7 +24,7 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
       correoConfirmado: account.confirmed,
     },
     mensajes: messages
-      .map(({ data }) => data)
+      .map(({ data }) => upgrade('messages', data).data)
       .filter((data) => emailOf(data) === account.email.toLowerCase()),
     ...Object.assign({}, ...kept),
   }

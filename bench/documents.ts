@@ -1,0 +1,127 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DocumentQuery } from '../src/engines/documents/document-query.ts'
+import type { CommittedChange, DocumentStore } from '../src/engines/documents/document-store.ts'
+import { openDocuments } from '../src/server/stores.ts'
+import { ask, startPostgres } from '../tests/engines/support/postgres-server.ts'
+import { brandDocuments } from './find/brand.ts'
+import { syntheticDocuments } from './find/synthetic-catalogue.ts'
+import { timed, type Times, timesCell } from './times.ts'
+
+// What the panel asks for, of many products with a long past, beside reading one document in the same run.
+const PRODUCTS = Number(process.argv[3] ?? 10_000)
+const VERSIONS = 20
+const BATCH = 500
+const ROUNDS = 400
+const MINUTE = 60_000
+const START = Date.UTC(2026, 0, 1)
+
+const products = [...syntheticDocuments(await brandDocuments(), PRODUCTS)].filter(
+  ({ collection }) => collection === 'products',
+)
+
+/** The whole past, oldest first: each version of all products, a batch a minute. */
+function* past(): Generator<CommittedChange[]> {
+  let sequence = 0
+  for (let version = 1; version <= VERSIONS; version++) {
+    for (let first = 0; first < products.length; first += BATCH) {
+      sequence += 1
+      const updatedAt = new Date(START + sequence * MINUTE).toISOString()
+      yield products.slice(first, first + BATCH).map(({ collection, id, data }) => ({
+        sequence,
+        collection,
+        id,
+        version,
+        data: { ...(data as object), rank: version },
+        updatedAt,
+        updatedBy: { kind: 'import' },
+      }))
+    }
+  }
+}
+
+async function fill(store: DocumentStore): Promise<number> {
+  const start = performance.now()
+  for (const batch of past()) await store.append(batch)
+  return Math.round((performance.now() - start) / 1000)
+}
+
+const idAt = (n: number) => products[(n * 7919) % products.length]!.id
+const sorted = products.map(({ id }) => id).toSorted()
+const lastBatches = new Date(START + Math.ceil((PRODUCTS / BATCH) * VERSIONS - 2) * MINUTE).toISOString()
+const type = (products[0]!.data as { type: string }).type
+
+const QUERIES: Readonly<Record<string, (n: number) => DocumentQuery>> = {
+  'list, first page': () => ({}),
+  'list, a page in the middle': (n) => ({ after: sorted[(n * 31) % sorted.length]! }),
+  'list, last changed first': () => ({ order: 'newest' }),
+  'list of a status that few have': () => ({ where: { status: 'discontinued' } }),
+  'list of a status that most have': () => ({ where: { status: 'active' } }),
+  'list of a status, last changed first': () => ({ where: { status: 'active' }, order: 'newest' }),
+  'list of a type and a status': () => ({ where: { type, status: 'discontinued' } }),
+  'list of ids that start so': (n) => ({ idPrefix: idAt(n).slice(0, 4) }),
+  'list of what changed lately': () => ({ updatedSince: lastBatches }),
+}
+
+async function measure(store: DocumentStore): Promise<Record<string, Times>> {
+  const times: Record<string, Times> = {
+    'read one document': await timed(ROUNDS, (n) => store.get('products', idAt(n))),
+    'history, the first ten': await timed(ROUNDS, (n) => store.history('products', idAt(n), { limit: 10 })),
+    'history, all twenty': await timed(ROUNDS, (n) => store.history('products', idAt(n))),
+  }
+  for (const [what, query] of Object.entries(QUERIES)) {
+    times[what] = await timed(ROUNDS, (n) => store.find('products', query(n)))
+  }
+  times['commit one product'] = await timed(ROUNDS, async (n) => {
+    const { collection, id, data } = products[n % products.length]!
+    await store.commit(
+      [{ collection, id, expectedVersion: VERSIONS + Math.floor(n / products.length), data }],
+      { kind: 'command-line' },
+    )
+  })
+  return times
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-documents-'))
+const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on' })
+const urls = {
+  sqlite: `sqlite:${path.join(folder, 'vidriera.db')}`,
+  postgres: server.url(await server.createDatabase()),
+}
+const filled: Record<string, number> = {}
+const results: Record<string, Record<string, Times>> = {}
+for (const [engine, url] of Object.entries(urls)) {
+  const store = await openDocuments(url)
+  filled[engine] = await fill(store)
+  // As the server itself does within a minute of so many changes.
+  if (engine === 'postgres') await ask(url, 'analyze')
+  process.stdout.write(`${engine}: ${PRODUCTS * VERSIONS} versions taken in, ${filled[engine]} s\n`)
+  results[engine] = await measure(store)
+  await store.close()
+}
+server.stop()
+await rm(folder, { recursive: true })
+
+const rows = Object.keys(results.sqlite!).map((what) => ({
+  what,
+  sqlite: results.sqlite![what]!,
+  postgres: results.postgres![what]!,
+}))
+process.stdout.write(`${' '.repeat(40)}SQLite p50, p95 (ms)  PostgreSQL p50, p95\n`)
+for (const row of rows)
+  process.stdout.write(`${row.what.padEnd(40)}${timesCell(row.sqlite)}  ${timesCell(row.postgres)}\n`)
+
+const place = path.join(import.meta.dirname, 'results')
+await mkdir(place, { recursive: true })
+const facts = {
+  unit: 'ms',
+  products: PRODUCTS,
+  versions: VERSIONS,
+  meanBytes: Math.round(products.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0) / PRODUCTS),
+  secondsToFill: filled,
+  postgres: server.version,
+  processors: availableParallelism(),
+  loadAverage: loadavg().map((load) => Math.round(load * 10) / 10),
+}
+await writeFile(path.join(place, 'documents.json'), `${JSON.stringify({ ...facts, rows }, null, 2)}\n`)

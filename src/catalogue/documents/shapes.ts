@@ -1,0 +1,55 @@
+import type { CollectionName } from './collections.ts'
+
+type Json = { readonly [field: string]: unknown }
+
+/** Brings the data of one document from a shape to the next. Leaves alone what has the next one already, as written by hand. */
+type Upgrade = (data: Json) => Json
+
+/** Filtered listings: from an object that might not be there to a list that always is. */
+const listingsToLandings: Upgrade = (data) => {
+  if ('landings' in data) return data
+  const { listings, ...rest } = data
+  const { landing = [] } = Object(listings) as { landing?: unknown }
+  return { ...rest, landings: landing }
+}
+
+/**
+ * Entry n of a collection brings a document from shape n + 1 to shape n + 2, so entries are only ever added at the end. A change
+ * that every older document fits as it is, such as a new optional field, needs none.
+ */
+const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
+  settings: [listingsToLandings],
+}
+
+/** The field in which a stored document tells its shape; without it, it has the first. */
+const SHAPE = '$shape'
+
+/** Number of the shape in which documents of a collection are written now. */
+export function shapeOf(collection: string): number {
+  return upgradesOf(collection).length + 1
+}
+
+function upgradesOf(collection: string): readonly Upgrade[] {
+  return Object.hasOwn(UPGRADES, collection) ? (UPGRADES[collection as CollectionName] ?? []) : []
+}
+
+/**
+ * Stored data in the shape of now, without its number, and the number it had. Data of a later shape are given as they are, and
+ * so are data that are no object. Nothing is checked.
+ */
+export function upgrade(collection: string, stored: unknown): { data: unknown; shape: number } {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return { data: stored, shape: 1 }
+  const { [SHAPE]: said, ...fields } = stored as Json
+  const isSaid = Number.isSafeInteger(said) && Number(said) >= 1
+  const shape = isSaid ? Number(said) : 1
+  const data = isSaid ? fields : (stored as Json)
+  const steps = upgradesOf(collection).slice(shape - 1)
+  return { data: steps.reduce((older, step) => step(older), data), shape }
+}
+
+/** Data of the shape of now as it is to be stored. */
+export function toStored(collection: string, data: object): object {
+  const shape = shapeOf(collection)
+  return shape === 1 ? data : { ...data, [SHAPE]: shape }
+}

@@ -1,0 +1,118 @@
+import { type DocumentQuery, FILTER_FIELDS, type FilterField, type PageRequest } from './document-query.ts'
+import {
+  type CommittedChange,
+  type Document,
+  type DocumentPage,
+  type HistoryPage,
+  InvalidInput,
+} from './document-store.ts'
+import { checkCollection, isDocumentId } from './input.ts'
+
+/** Signs of a value's JSON text that an index keeps: longer values can't be asked for. */
+export const INDEXED_LENGTH = 200
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 500
+
+/** A query that passed every check, as engines take it. `rows` is one more than wanted, which tells whether there is more. */
+export type CheckedQuery = {
+  collection: string
+  /** The fields with the JSON text of their values. */
+  where: readonly (readonly [FilterField, string])[]
+  idPrefix: string
+  updatedSince: string | null
+  order: 'id' | 'newest'
+  after: { id: string; updatedAt: string } | null
+  rows: number
+}
+
+/** Throws InvalidInput for a field, value, prefix, time, cursor or limit that can't be asked for. */
+export function checkQuery(collection: string, query: DocumentQuery): CheckedQuery {
+  checkCollection(collection)
+  const { where = {}, idPrefix = '', updatedSince = null, order = 'id', after } = query
+  if (!/^[A-Za-z0-9._-]{0,120}$/.test(idPrefix)) {
+    throw new InvalidInput(
+      `«${idPrefix}» no puede ser el comienzo de un id: lleva letras sin tilde, números, puntos y guiones.`,
+    )
+  }
+  if (updatedSince !== null && !isInstant(updatedSince)) {
+    throw new InvalidInput(`«${updatedSince}» no es una fecha ISO 8601 en UTC.`)
+  }
+  if (order !== 'id' && order !== 'newest') {
+    throw new InvalidInput(`No hay un orden «${String(order)}»: usá id o newest.`)
+  }
+  return {
+    collection,
+    where: Object.entries(where).flatMap(([field, value]) =>
+      value === undefined ? [] : [[checkField(field), checkValue(field, value)] as const],
+    ),
+    idPrefix,
+    updatedSince,
+    order,
+    after: after === undefined ? null : readCursor(after, order),
+    rows: checkLimit(query.limit) + 1,
+  }
+}
+
+/** Checks a request for a part of a document's history. `before` is the version that it starts below. Throws InvalidInput. */
+export function checkHistoryRequest(collection: string, { limit, after }: PageRequest) {
+  checkCollection(collection)
+  const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after)
+  if (after !== undefined && !(/^[1-9]\d*$/.test(after) && Number.isSafeInteger(before)))
+    throw badCursor(after)
+  return { before, rows: checkLimit(limit) + 1 }
+}
+
+/** The documents of a page, out of the one row more that was asked for, and where the next one starts. */
+export function toDocumentPage({ rows, order }: CheckedQuery, found: readonly Document[]): DocumentPage {
+  const documents = found.slice(0, rows - 1)
+  const last = found.length < rows ? undefined : documents.at(-1)
+  const next = last === undefined ? null : order === 'id' ? last.id : `${last.updatedAt}/${last.id}`
+  return { documents, next }
+}
+
+export function toHistoryPage(rows: number, found: readonly CommittedChange[]): HistoryPage {
+  const versions = found.slice(0, rows - 1)
+  const last = found.length < rows ? undefined : versions.at(-1)
+  return { versions, next: last === undefined ? null : String(last.version) }
+}
+
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
+
+const badCursor = (after: string) =>
+  new InvalidInput(`«${after}» no dice desde dónde seguir: empezá de nuevo por la primera página.`)
+
+function readCursor(after: string, order: CheckedQuery['order']): CheckedQuery['after'] {
+  const [updatedAt, id] = order === 'id' ? ['', after] : (after.split(/\/(.*)/s, 2) as [string, string?])
+  if (id === undefined || !isDocumentId(id) || (order === 'newest' && !isInstant(updatedAt))) {
+    throw badCursor(after)
+  }
+  return { id, updatedAt }
+}
+
+function checkLimit(limit = DEFAULT_LIMIT): number {
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw new InvalidInput(`El límite por página es un entero de 1 a ${MAX_LIMIT}.`)
+  }
+  return limit
+}
+
+function checkField(field: string): FilterField {
+  const known = FILTER_FIELDS.find((each) => each === field)
+  if (known === undefined) {
+    throw new InvalidInput(`No se puede filtrar por «${field}»: usá ${FILTER_FIELDS.join(', ')}.`)
+  }
+  return known
+}
+
+function checkValue(field: string, value: unknown): string {
+  const isScalar = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
+  const json = isScalar ? JSON.stringify(value) : ''
+  // Neither engine keeps such text, so no document has it; PostgreSQL would not even take the question.
+  const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
+  if (json === '' || json.length > INDEXED_LENGTH || !isStorable) {
+    throw new InvalidInput(
+      `No se puede filtrar ${field} por ese valor: indicá un número, sí o no, o un texto de menos de ${INDEXED_LENGTH - 1} letras.`,
+    )
+  }
+  return json
+}

@@ -1,0 +1,113 @@
+// `node tests/engines/archives/write-archive.ts NAME` writes NAME.tar beside this: a small site of today, backed up as the command
+// does. One is added whenever documents get another shape, before the release that writes it; none is ever changed.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { toStored } from '../../../src/catalogue/documents/shapes.ts'
+import { sampleDocuments } from '../../../src/catalogue/testing/sample-catalogue.ts'
+import { readEnvironment } from '../../../src/server/environment.ts'
+import { openDocuments, openFiles } from '../../../src/server/stores.ts'
+import { backupSite } from '../../../src/server/transfer/backup.ts'
+
+const LANDING = {
+  category: 'torres-de-sonido',
+  query: 'entradas=guitarra',
+  title: 'Torres con entrada de guitarra',
+  desc: 'Enchufás la guitarra directo.',
+}
+
+/** One document of each collection that is nobody's page. */
+const OTHERS = [
+  ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
+  [
+    'messages',
+    {
+      id: 'C-260520-AB12C',
+      receivedAt: '2026-05-20T12:00:00.000Z',
+      status: 'new',
+      reason: 'Garantía',
+      name: 'Rosario Quispe',
+      email: 'rosario@correo.example',
+      message: 'La torre no prende desde ayer.',
+    },
+  ],
+  [
+    'lists',
+    {
+      id: 'uid-1',
+      entries: [
+        {
+          id: 'AW-T2022',
+          addedAt: 10,
+          removedAt: 0,
+          note: 'Para el patio',
+          notedAt: 10,
+          rank: 1,
+          rankedAt: 10,
+        },
+      ],
+    },
+  ],
+  [
+    'registrations',
+    {
+      id: 'uid-1',
+      products: [
+        {
+          id: 'abcdef0123456789',
+          model: 'AW-T2022',
+          name: 'Torre Zonda',
+          purchasedOn: '2026-05-01',
+          warrantyMonths: 12,
+          registeredAt: '2026-05-20T12:00:00.000Z',
+        },
+      ],
+    },
+  ],
+  [
+    'search-stats',
+    {
+      id: '2026-05-20',
+      others: 1,
+      found: [{ text: 'torre', count: 3, results: 4, clicks: [2, 1] }],
+      missed: [{ text: 'barrilete', count: 1 }],
+    },
+  ],
+] as const
+
+const [name = ''] = process.argv.slice(2)
+const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-archive-'))
+const environment = readEnvironment({ DATA_DIR: folder })
+const store = await openDocuments(environment.databaseUrl)
+const documents = [
+  ...sampleDocuments().map(({ collection, data }) => ({
+    collection,
+    data: collection === 'settings' ? { ...(data as object), landings: [LANDING] } : (data as object),
+  })),
+  ...OTHERS.map(([collection, data]) => ({ collection, data })),
+]
+const change = ({ collection, data }: (typeof documents)[number], expectedVersion: number | null) => ({
+  collection,
+  id: String((data as { id: unknown }).id),
+  expectedVersion,
+  data: toStored(collection, data),
+})
+await store.commit(
+  documents.map((document) => change(document, null)),
+  { kind: 'import' },
+)
+// A past: a version that was replaced, and a deletion.
+const faqs = documents.filter(({ collection }) => collection === 'faqs')
+await store.commit([{ ...change(faqs[0]!, 1), data: null }], { kind: 'account', uid: 'uid-2' })
+await store.commit([change(faqs[1]!, 1)], { kind: 'command-line' })
+await store.close()
+await openFiles(environment.filesUrl).put(
+  'media/00000000000000000000000000000000/master',
+  Buffer.from('a picture'),
+)
+await backupSite(
+  environment,
+  path.join(import.meta.dirname, `${name}.tar`),
+  new Date('2026-11-22T12:00:00.000Z'),
+)
+await rm(folder, { recursive: true })

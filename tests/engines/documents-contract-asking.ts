@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FILTER_FIELDS, type DocumentQuery } from '../../src/engines/documents/document-query.ts'
+import { type DocumentStore, InvalidInput } from '../../src/engines/documents/document-store.ts'
+import { findInPages, historyInPages } from './documents-pages.ts'
+import { by, put } from './documents-samples.ts'
+import type { Place } from './support/documents-place.ts'
+
+/** Reading a part at a time: one document's history, and the documents that fit a query. */
+export function askingByPart(current: () => Place): void {
+  let store: DocumentStore
+  beforeEach(() => {
+    store = current().store
+  })
+
+  /** Documents as another store had them, each with a time of its own. */
+  const takeIn = (documents: readonly { id: string; data: unknown; at: string; collection?: string }[]) =>
+    store.append(
+      documents.map(({ id, data, at, collection = 'products' }, index) => ({
+        sequence: index + 1,
+        collection,
+        id,
+        version: 1,
+        data,
+        updatedAt: at,
+        updatedBy: { kind: 'import' },
+      })),
+    )
+  const found = async (query: DocumentQuery, collection = 'products') =>
+    (await findInPages(store, collection, query)).map(({ id }) => id)
+
+  describe('the history of a document', () => {
+    test('is every version, newest first, with who, when and what; a deletion is one of them', async () => {
+      await store.commit([put('a', null, { n: 1 }), put('b', null)], by('ana'))
+      await store.commit([put('a', 1, { n: 2 })], { kind: 'command-line' })
+      await store.commit([put('a', 2, null)], by('beto'))
+      await store.commit([put('a', null, { n: 4 }), put('b', 1)], by('ana'))
+      const { versions, next } = await store.history('products', 'a')
+      expect(
+        versions.map(({ version, data, updatedBy, sequence }) => [version, data, updatedBy, sequence]),
+      ).toEqual([
+        [4, { n: 4 }, by('ana'), 4],
+        [3, null, by('beto'), 3],
+        [2, { n: 2 }, { kind: 'command-line' }, 2],
+        [1, { n: 1 }, by('ana'), 1],
+      ])
+      expect(versions).toEqual((await store.changes(0)).filter(({ id }) => id === 'a').toReversed())
+      expect(next).toBeNull()
+    })
+
+    test('comes in parts that meet, and whose last says that it is', async () => {
+      for (let n = 0; n < 7; n++) await store.commit([put('a', n || null, { n })], by('ana'))
+      const first = await store.history('products', 'a', { limit: 3 })
+      expect(first.versions.map(({ version }) => version)).toEqual([7, 6, 5])
+      // A version that is added meanwhile is before the part that was read.
+      await store.commit([put('a', 7, { n: 7 })], by('ana'))
+      const second = await store.history('products', 'a', { limit: 4, after: first.next! })
+      expect(second.versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
+      expect(second.next).toBeNull()
+      expect(await historyInPages(store, 'products', 'a', 1)).toHaveLength(8)
+    })
+
+    test('is one change where it was erased, and the newest alone where no more is kept', async () => {
+      await store.commit([put('a', null), { ...put('ana', null, 'one'), collection: 'lists' }], by('ana'))
+      await store.commit([put('a', 1), { ...put('ana', 1, 'two'), collection: 'lists' }], by('ana'))
+      await store.erase('products', 'a', { kind: 'command-line' })
+      expect((await store.history('products', 'a')).versions).toMatchObject([
+        { version: 3, data: null, updatedBy: { kind: 'command-line' } },
+      ])
+      expect((await store.history('lists', 'ana')).versions).toMatchObject([{ version: 2, data: 'two' }])
+    })
+
+    test('of what never was is empty, and what can’t be asked is refused', async () => {
+      const none = { versions: [], next: null }
+      expect(await store.history('products', 'never')).toEqual(none)
+      expect(await store.history('products', 'not an id')).toEqual(none)
+      expect(await store.history('products', 'never', { after: '9007199254740991', limit: 500 })).toEqual(
+        none,
+      )
+      await expect(store.history('Products', 'a')).rejects.toBeInstanceOf(InvalidInput)
+      for (const limit of [0, -1, 1.5, 501, Number.NaN])
+        await expect(store.history('products', 'a', { limit })).rejects.toBeInstanceOf(InvalidInput)
+      for (const after of ['', '0', '-1', '1.5', 'a', '1e3', ' 1', '9007199254740993'])
+        await expect(store.history('products', 'a', { after })).rejects.toBeInstanceOf(InvalidInput)
+    })
+  })
+
+  describe('finding documents', () => {
+    const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T03:04:05.678Z`
+
+    test('by id, in parts that meet, without deleted ones or other collections', async () => {
+      const ids = ['aw-1', 'AW-2', 'AW-10', '_x', '.y', '-z', 'AW-10.b', 'B']
+      await store.commit(
+        ids.map((id) => put(id, null)),
+        by('ana'),
+      )
+      await store.commit([put('gone', null), { ...put('other', null), collection: 'pages' }], by('ana'))
+      await store.commit([put('gone', 1, null)], by('ana'))
+      const listed = await store.list('products')
+      expect(await store.find('products')).toEqual({ documents: listed, next: null })
+      for (const limit of [1, 3, 8, 9]) {
+        expect(await findInPages(store, 'products', { limit })).toEqual(listed)
+      }
+      const { documents, next } = await store.find('products', { limit: 8 })
+      expect([documents.length, next]).toEqual([8, null])
+      expect(await store.find('faqs')).toEqual({ documents: [], next: null })
+    })
+
+    test('fifty at a time unless told', async () => {
+      await store.commit(
+        Array.from({ length: 51 }, (_, n) => put(`n-${n}`, null)),
+        by('ana'),
+      )
+      expect((await store.find('products')).documents).toHaveLength(50)
+      expect((await store.find('products', { limit: 500 })).documents).toHaveLength(51)
+    })
+
+    test('the last changed first, of one moment too, and in parts', async () => {
+      await takeIn([
+        { id: 'c', data: 1, at: at(3) },
+        { id: 'a', data: 1, at: at(9) },
+        { id: 'b', data: 1, at: at(3) },
+        { id: 'd', data: 1, at: at(1) },
+      ])
+      for (const limit of [1, 2, 3, 4]) {
+        expect(await found({ order: 'newest', limit })).toEqual(['a', 'c', 'b', 'd'])
+      }
+      await store.commit([put('d', 1)], by('ana'))
+      expect(await found({ order: 'newest' })).toEqual(['d', 'a', 'c', 'b'])
+    })
+
+    test('changed since a moment, that one included, in either order', async () => {
+      await takeIn([
+        { id: 'c', data: 1, at: at(3) },
+        { id: 'a', data: 1, at: at(9) },
+        { id: 'b', data: 1, at: at(4) },
+        { id: 'd', data: 1, at: at(1) },
+      ])
+      expect(await found({ updatedSince: at(3), limit: 2 })).toEqual(['a', 'b', 'c'])
+      expect(await found({ updatedSince: at(3), order: 'newest', limit: 2 })).toEqual(['a', 'b', 'c'])
+      expect(await found({ updatedSince: at(4), order: 'newest', limit: 1 })).toEqual(['a', 'b'])
+      expect(await found({ updatedSince: at(10) })).toEqual([])
+    })
+
+    test('whose id starts so, which no sign in it can widen', async () => {
+      const ids = ['AW', 'AW-', 'AW-T2022', 'AW-T', 'AWz', 'Aw-1', 'A', 'a_w', 'axw']
+      await takeIn(ids.map((id) => ({ id, data: 1, at: at(1) })))
+      expect(await found({ idPrefix: 'AW-', limit: 2 })).toEqual(['AW-', 'AW-T', 'AW-T2022'])
+      expect(await found({ idPrefix: 'AW' })).toEqual(['AW', 'AW-', 'AW-T', 'AW-T2022', 'AWz'])
+      expect(await found({ idPrefix: 'a_' })).toEqual(['a_w'])
+      expect(await found({ idPrefix: '' })).toHaveLength(ids.length)
+    })
+
+    test.each([...FILTER_FIELDS])('whose %s is a value, and of no other kind', async (field) => {
+      const values = ['1', 1, 1.5, true, 'true', 'ñandú «Ω» "\\\n', '', 1e300, -0.000001, 'x'.repeat(198)]
+      const odd = [
+        null,
+        [1],
+        { [field]: 1 },
+        'x'.repeat(199),
+        'x'.repeat(9000),
+        2e300,
+        'X',
+        ['x'.repeat(9000)],
+      ]
+      await takeIn([
+        ...[...values, ...odd].map((value, index) => ({
+          id: `v${index}`,
+          data: { [field]: value, text: 'x'.repeat(3000) },
+          at: at(1),
+        })),
+        { id: 'nothing', data: {}, at: at(1) },
+        { id: 'text', data: field, at: at(1) },
+        { id: 'list', data: [{ [field]: 1 }], at: at(1) },
+        { id: 'elsewhere', data: { [field]: 1 }, at: at(1), collection: 'pages' },
+      ])
+      for (const [index, value] of values.entries()) {
+        expect([value, await found({ where: { [field]: value } })]).toEqual([value, [`v${index}`]])
+      }
+      expect(await found({ where: { [field]: 'none' } })).toEqual([])
+    })
+
+    test('by several fields at once, with everything else that can be asked, as a plain filter would', async () => {
+      const all = Array.from({ length: 60 }, (_, n) => ({
+        id: `${n % 2 ? 'AW' : 'BX'}-${n}`,
+        data: { status: n % 3 ? 'active' : 'discontinued', type: `t${n % 4}`, category: n % 5 },
+        at: at(1 + (n % 28)),
+      }))
+      await takeIn(all)
+      const fits = (query: DocumentQuery) =>
+        all
+          .filter(({ id, data, at: changed }) => {
+            const same = Object.entries(query.where ?? {}).every(
+              ([field, value]) => (data as Record<string, unknown>)[field] === value,
+            )
+            return same && id.startsWith(query.idPrefix ?? '') && changed >= (query.updatedSince ?? '')
+          })
+          .toSorted((one, other) => {
+            const [a, b] = query.order === 'newest' ? [other, one] : [one, other]
+            if (query.order === 'newest' && a.at !== b.at) return a.at < b.at ? -1 : 1
+            return a.id < b.id ? -1 : 1
+          })
+          .map(({ id }) => id)
+      const wheres = [
+        {},
+        { status: 'active' },
+        { type: 't1', category: 2 },
+        { status: 'active', type: 't2', category: 4 },
+      ]
+      for (const where of wheres)
+        for (const idPrefix of ['', 'AW-'])
+          for (const updatedSince of [undefined, at(9)])
+            for (const order of ['id', 'newest'] as const) {
+              const query = { where, idPrefix, order, limit: 3, ...(updatedSince ? { updatedSince } : {}) }
+              expect([query, await found(query)]).toEqual([query, fits(query)])
+            }
+    })
+
+    test('follows what is changed, deleted and written again', async () => {
+      await store.commit([put('a', null, { status: 'new' }), put('b', null, { status: 'new' })], by('ana'))
+      await store.commit([put('a', 1, { status: 'closed' }), put('b', 1, null)], by('ana'))
+      expect(await found({ where: { status: 'new' } })).toEqual([])
+      expect(await found({ where: { status: 'closed' } })).toEqual(['a'])
+      await store.commit([put('b', null, { status: 'new' })], by('ana'))
+      expect(await found({ where: { status: 'new' } })).toEqual(['b'])
+      await store.erase('products', 'b', { kind: 'command-line' })
+      expect(await found({ where: { status: 'new' } })).toEqual([])
+    })
+
+    test.each<[string, object]>([
+      ['a limit of nothing', { limit: 0 }],
+      ['a limit that is too much', { limit: 501 }],
+      ['half a document', { limit: 1.5 }],
+      ['a cursor that is no id', { after: 'a b' }],
+      ['an empty cursor', { after: '' }],
+      ['a cursor of the other order', { after: '2026-01-02T03:04:05.678Z/a' }],
+      ['a cursor by id for times', { order: 'newest', after: 'a' }],
+      ['a cursor of no time', { order: 'newest', after: 'ayer/a' }],
+      ['a cursor of a time that is not', { order: 'newest', after: '2026-13-02T03:04:05.678Z/a' }],
+      ['a cursor without an id', { order: 'newest', after: '2026-01-02T03:04:05.678Z/' }],
+      ['an order that there is not', { order: 'name' }],
+      ['a field that can’t be asked by', { where: { name: 'x' } }],
+      ['a field of every object', { where: { constructor: 'x' } }],
+      ['a field made of statements', { where: { "status' or '1'='1": 'x' } }],
+      ['null', { where: { status: null } }],
+      ['a list', { where: { status: ['a'] } }],
+      ['an object', { where: { status: { $ne: 1 } } }],
+      ['no number', { where: { category: Number.NaN } }],
+      ['a text that is too long', { where: { status: 'x'.repeat(199) } }],
+      ['a null character', { where: { status: 'a\u0000' } }],
+      ['half a character', { where: { status: '\ud83d' } }],
+      ['a prefix that no id has', { idPrefix: 'a%' }],
+      ['a time that is none', { updatedSince: 'ayer' }],
+      ['a time without its zone', { updatedSince: '2026-01-02' }],
+    ])('refuses %s with a sentence', async (_what, query) => {
+      const refused = store.find('products', query as DocumentQuery)
+      await expect(refused).rejects.toBeInstanceOf(InvalidInput)
+      await expect(refused).rejects.toThrow(/[a-záéíóú]{3}.*\.$/)
+    })
+
+    test('refuses a collection that can’t be', async () => {
+      await expect(store.find('Products')).rejects.toBeInstanceOf(InvalidInput)
+    })
+  })
+}

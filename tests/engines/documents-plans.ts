@@ -1,0 +1,48 @@
+import type { DocumentQuery } from '../../src/engines/documents/document-query.ts'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+
+const DOCUMENTS = 3000
+
+/** Enough documents that an engine gains by an index, beside as many of another collection. */
+export async function fillForPlans(store: DocumentStore): Promise<void> {
+  const change = (sequence: number, collection: string, id: string, version: number) => ({
+    sequence,
+    collection,
+    id,
+    version,
+    data: {
+      status: sequence % 50 ? 'active' : 'discontinued',
+      type: `type-${sequence % 20}`,
+      category: sequence % 40,
+      author: `author-${sequence % 30}`,
+      collection: `collection-${sequence % 12}`,
+      text: 'x'.repeat(1000),
+    },
+    updatedAt: new Date(Date.UTC(2026, 0, 1) + sequence * 1000).toISOString(),
+    updatedBy: { kind: 'import' as const },
+  })
+  for (const [part, collection] of ['products', 'messages'].entries()) {
+    const first = part * DOCUMENTS + 1
+    await store.append(
+      Array.from({ length: DOCUMENTS }, (_, n) => change(first + n, collection, `AW-${n}`, 1)),
+    )
+  }
+  const last = 2 * DOCUMENTS
+  await store.append(Array.from({ length: 20 }, (_, n) => change(last + n + 1, 'products', 'AW-7', n + 2)))
+}
+
+/** A question of each kind that the panel asks. */
+export const PLANNED: readonly DocumentQuery[] = [
+  {},
+  { after: 'AW-1500' },
+  { idPrefix: 'AW-29' },
+  { order: 'newest' },
+  { order: 'newest', after: '2026-01-01T00:10:00.000Z/AW-599' },
+  { updatedSince: '2026-01-01T00:49:00.000Z' },
+  { where: { status: 'discontinued' } },
+  { where: { type: 'type-3' }, order: 'newest' },
+  { where: { category: 7 } },
+  { where: { author: 'author-3' }, updatedSince: '2026-01-01T00:30:00.000Z' },
+  { where: { collection: 'collection-5' }, idPrefix: 'AW-2' },
+  { where: { status: 'discontinued', type: 'type-10', category: 10 } },
+]

@@ -1,0 +1,163 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
+import {
+  COLLECTIONS,
+  PUBLIC_COLLECTIONS,
+  type CollectionName,
+} from '../../src/catalogue/documents/collections.ts'
+import { readDocument } from '../../src/catalogue/documents/read-document.ts'
+import { shapeOf, upgrade } from '../../src/catalogue/documents/shapes.ts'
+import type { Document, DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
+import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { importContent } from '../../src/server/content/import-content.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
+import { readArchive } from '../../src/server/transfer/read-archive.ts'
+import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const ARCHIVES = path.join(import.meta.dirname, 'archives')
+const archives = (await readdir(ARCHIVES)).filter((name) => name.endsWith('.tar')).sort()
+const NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+const OPTIONS = { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' }
+
+const { at, open, files } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+
+/** Commands on a store, as a start and the command line send them. */
+const executeOn = (store: DocumentStore) =>
+  commandRunner(
+    storedServices({ environment: readEnvironment({ DATA_DIR: at('site') }), store, files: files('files') }),
+  )
+
+/** A product of before that says it is a draft, which is no public document any more. */
+const isOldDraft = (name: string, data: unknown) =>
+  name.startsWith('products/') && (data as { status?: string }).status === 'draft'
+
+const listAll = async (store: DocumentStore): Promise<Document[]> =>
+  (await Promise.all(NAMES.map((name) => store.list(name)))).flat()
+
+/** What an archive holds at the end of its history, read without a store. */
+async function standingOf(archive: string): Promise<Map<string, unknown>> {
+  const standing = new Map<string, unknown>()
+  await readArchive(path.join(ARCHIVES, archive), {
+    changes: async (page) => {
+      for (const { collection, id, data } of page) standing.set(`${collection}/${id}`, data)
+    },
+    table: () => {},
+    file: async (_key, { stream }) => void (await buffer(stream)),
+  })
+  return new Map([...standing].filter(([, data]) => data !== null))
+}
+
+function expectWhole(
+  documents: readonly { collection: string; id: string; data: unknown; updatedAt: string }[],
+) {
+  for (const { collection, id, data } of documents) {
+    const { reason } = readDocument(collection as CollectionName, data)
+    expect([collection, id, reason]).toEqual([collection, id, undefined])
+  }
+  const catalogue = buildCatalogue(documents, OPTIONS)
+  expect(catalogue.rejected).toEqual([])
+  const shown = documents.filter(({ collection }) =>
+    (PUBLIC_COLLECTIONS as readonly string[]).includes(collection),
+  )
+  // Settings are one document, every other is listed by its name.
+  expect(catalogue.updatedAt.size).toBe(shown.length)
+  return catalogue
+}
+
+describe.each(archives)('the archive %s', (archive) => {
+  test.each(['sqlite', 'postgres'] as const)(
+    'is restored into %s, and nothing of it vanishes',
+    async (engine) => {
+      const environment = readEnvironment({
+        DATA_DIR: at('site'),
+        ...(engine === 'postgres' ? { DATABASE_URL: await postgresUrl(), SECRET: 'x'.repeat(32) } : {}),
+      })
+      const { documents: said, files: kept } = await restoreSite(environment, path.join(ARCHIVES, archive))
+      const store = await open(environment.databaseUrl)
+      const standing = await standingOf(archive)
+      expect((await listAll(store)).map(({ collection, id }) => `${collection}/${id}`).sort()).toEqual(
+        [...standing.keys()].sort(),
+      )
+      // Change by change as it was, whoever made it.
+      const again = await backupSite(environment, at('again.tar'))
+      expect(again.documents).toEqual(said)
+      // As a start does: what was a draft is one, and shown by nobody.
+      const drafts = [...standing].filter(([name, data]) => isOldDraft(name, data))
+      expect(await executeOn(store)(adoptOldDrafts, {}, { kind: 'schedule' })).toHaveLength(drafts.length)
+      const documents = await listAll(store)
+      expect(documents).toHaveLength(standing.size)
+      for (const [name, data] of drafts) {
+        const draft = await store.get('drafts', name.replace('/', '.'))
+        expect(draft?.data).toMatchObject({ data: { ...(data as object), status: 'active' } })
+      }
+      const catalogue = expectWhole(documents)
+      expect(catalogue.settings?.brand.name).toBeTruthy()
+      expect(catalogue.settings?.landings).toMatchObject([{ query: 'entradas=guitarra' }])
+      expect(
+        (await store.history('faqs', 'cuanto-dura-la-garantia')).versions.map(({ data }) => data),
+      ).toEqual([null, expect.objectContaining({ id: 'cuanto-dura-la-garantia' })])
+      expect(kept.count).toBe(1)
+    },
+  )
+
+  test('exported and taken in as a folder of content, is in the shape of now', async () => {
+    const standing = await standingOf(archive)
+    for (const [name, data] of standing) {
+      await mkdir(at('content', path.dirname(name)), { recursive: true })
+      await writeFile(at('content', `${name}.json`), JSON.stringify(data))
+    }
+    const store = await open(`sqlite:${at('site.db')}`)
+    const take = () =>
+      importContent({ folder: at('content'), execute: executeOn(store), files: files('files') })
+    expect(await take()).toEqual({ written: standing.size, unchanged: 0 })
+    const documents = await listAll(store)
+    for (const { collection, data } of documents)
+      expect(upgrade(collection, data).shape).toBe(shapeOf(collection))
+    expectWhole(documents)
+    expect(await take()).toEqual({ written: 0, unchanged: standing.size })
+  })
+
+  test('as a later version would write it, with fields that nobody knows, is still all there', async () => {
+    const standing = [...(await standingOf(archive))].filter(([name, data]) => !isOldDraft(name, data))
+    const documents = standing.map(([name, data]) => {
+      const [collection = '', id = ''] = name.split('/')
+      const later = { ...(upgrade(collection, data).data as object), $shape: 99, mood: { calm: true } }
+      return { collection, id, data: later, updatedAt: '2026-05-20T12:00:00.000Z' }
+    })
+    expectWhole(documents)
+  })
+})
+
+test('every shape that documents ever had is in an archive', async () => {
+  const found = new Set<string>()
+  for (const archive of archives) {
+    for (const [name, data] of await standingOf(archive)) {
+      const collection = name.split('/')[0]!
+      found.add(`${collection} ${upgrade(collection, data).shape}`)
+    }
+  }
+  const wanted = NAMES.filter((name) => shapeOf(name) > 1).flatMap((name) =>
+    Array.from({ length: shapeOf(name) }, (_, index) => `${name} ${index + 1}`),
+  )
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(wanted.filter((each) => !found.has(each))).toEqual([])
+})
+
+test('a folder of content that a later version wrote is refused, and so is a field that nobody knows', async () => {
+  const store = await open(`sqlite:${at('site.db')}`)
+  const faq = { id: 'una', question: '¿Cuánto dura?', answer: 'Doce meses.', trades: [], order: 1 }
+  await mkdir(at('content', 'faqs'), { recursive: true })
+  const take = async (data: object) => {
+    await writeFile(at('content', 'faqs', 'una.json'), JSON.stringify(data))
+    return importContent({ folder: at('content'), execute: executeOn(store), files: files('files') })
+  }
+  await expect(take({ ...faq, $shape: 2 })).rejects.toThrow(/una\.json es de una versión más nueva del sitio/)
+  await expect(take({ ...faq, mood: 'calm' })).rejects.toThrow(/faqs\/una: .*mood/)
+  expect(await store.sequence()).toBe(0)
+})
