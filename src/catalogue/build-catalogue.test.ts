@@ -20,7 +20,7 @@ describe('buildCatalogue', () => {
     expect(catalogue.rejected).toEqual([])
     expect(catalogue).toMatchObject(SAMPLE_OPTIONS)
     expect(catalogue.settings?.brand.name).toBe('Ejemplo')
-    expect(catalogue.products.size).toBe(SAMPLE_PRODUCTS.length - 1)
+    expect(catalogue.products.size).toBe(SAMPLE_PRODUCTS.length)
     expect(catalogue.pages.get('sobre-nosotros')?.title).toBe('Sobre nosotros')
     expect(catalogue.redirects.get('/audio/party/AW-T2022.html')).toBe('/productos/AW-T2022/')
   })
@@ -53,10 +53,18 @@ describe('buildCatalogue', () => {
     }
   })
 
-  it('leaves drafts out without calling them wrong', () => {
-    const catalogue = sampleCatalogue()
-    expect(catalogue.products.has('AW-T9000')).toBe(false)
-    expect(catalogue.productByModel.has('awt9000')).toBe(false)
+  it('has nothing of a draft', () => {
+    const draft = { id: 'products.AW-T9000', collection: 'products', document: 'AW-T9000', data: zonda }
+    const source = { collection: 'drafts', id: draft.id, data: draft, updatedAt: '2026-05-20T12:00:00.000Z' }
+    expect(sampleCatalogue([...sampleDocuments(), source])).toEqual(sampleCatalogue())
+  })
+
+  it('never shows a product of before that says it is a draft, and names it', () => {
+    const { products, rejected } = sampleCatalogue(
+      sampleDocumentsWith('products/AW-T1200', { status: 'draft' }),
+    )
+    expect(products.has('AW-T1200')).toBe(false)
+    expect(rejected).toMatchObject([{ collection: 'products', id: 'AW-T1200' }])
   })
 
   it('has one page for the two categories of route «cooks», the upper one', () => {

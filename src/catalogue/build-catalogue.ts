@@ -106,14 +106,13 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   return parsed
 }
 
-/** Keeps published products whose type exists and whose specs fit it. Drafts are not part of the catalogue. */
+/** Keeps products whose type exists and whose specs fit it. */
 function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Map<string, CatalogueProduct> {
   const accepted = new Map<string, CatalogueProduct>()
   const models = new Set<string>()
   for (const { data } of entries.toSorted(
     (a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id),
   )) {
-    if (data.status === 'draft') continue
     const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
     const product = acceptOnce(data)
     if (typeof product === 'string') {

@@ -100,8 +100,8 @@ describe('successorOf', () => {
   it('is nothing when the chain leads nowhere', () => {
     const without = sampleCatalogue(sampleDocuments().filter((document) => document.id !== 'AW-T2022'))
     expect(successorOf(without, product('AW-T1000', without))).toBeUndefined()
-    const toDraft = sampleCatalogue(sampleDocumentsWith('products/AW-T1500', { replacedBy: 'AW-T9000' }))
-    expect(successorOf(toDraft, product('AW-T1500', toDraft))).toBeUndefined()
+    const toNothing = sampleCatalogue(sampleDocumentsWith('products/AW-T1500', { replacedBy: 'AW-T9000' }))
+    expect(successorOf(toNothing, product('AW-T1500', toNothing))).toBeUndefined()
   })
 
   it('is nothing when products replace each other in a circle', () => {

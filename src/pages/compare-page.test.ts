@@ -127,7 +127,7 @@ describe('what can’t be compared', () => {
     expect(families.length).toBeGreaterThan(0)
   })
 
-  it('drafts do not exist, discontinued products do', () => {
+  it('a product that is not there does not exist, discontinued ones do', () => {
     expect(page('AW-T9000').notices).toEqual(['No encontramos «AW-T9000».'])
     expect(page('AW-T1500', 'AW-T2022').products.map(({ discontinued }) => discontinued)).toEqual([
       true,

@@ -20,7 +20,6 @@ test('what goes with a product is said on the pages of both, once', () => {
 
 test.each([
   ['was never there', 'AW-Z9999'],
-  ['is a draft', 'AW-T9000'],
   ['is discontinued', 'AW-T1500'],
 ])('what %s goes with nothing', (_what, id) => {
   expect(pageWith([{ id, how }]).worksWith).toEqual([])

@@ -1,42 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withNote, withProduct } from '../catalogue/list/saved-list.ts'
 import { sampleCatalogue } from '../catalogue/testing/sample-catalogue.ts'
-import { openSqliteStore } from '../engines/documents/sqlite.ts'
-import { openDiskStore } from '../engines/files/disk.ts'
-import { eraseAccountData, exportAccountData } from './account-data.ts'
-import { changeAccountList, readAccountList } from './lists/account-lists.ts'
-import { readRegistered, register, TooManyRegistered, unregister } from './registrations/registrations.ts'
+import { eraseAccountDocuments } from '../commands/account/erase-account-documents.ts'
+import { readAccountList } from '../commands/lists/account-list.ts'
+import { changeList } from '../commands/lists/change-list.ts'
+import { forgetProduct } from '../commands/registrations/forget-product.ts'
+import { registerProduct, TooManyRegistered } from '../commands/registrations/register-product.ts'
+import { readRegistered } from '../commands/registrations/registered-products.ts'
+import { openCommandPlace, somebody } from '../commands/testing/command-place.ts'
+import { exportAccountData } from './account-data.ts'
 
 const product = sampleCatalogue().products.get('AW-T2022')!
 const wanted = {
-  product,
+  model: 'AW-T2022',
   serial: 'NW1',
   purchasedOn: '2026-03-31',
   invoice: { content: Buffer.from('%PDF-1.7\n%%EOF'), type: 'application/pdf', name: 'factura.pdf' } as const,
 }
 
-let folder: string
-let engines: { store: ReturnType<typeof openSqliteStore>; files: ReturnType<typeof openDiskStore> }
+let place: Awaited<ReturnType<typeof openCommandPlace>>
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-account-'))
-  engines = {
-    store: openSqliteStore({ file: path.join(folder, 'site.db') }),
-    files: openDiskStore(path.join(folder, 'files')),
-  }
+  place = await openCommandPlace()
+  await place.fill()
 })
-afterEach(async () => {
-  await engines.store.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => place.dispose())
 
-const keys = async () => (await engines.files.list('')).map(({ key }) => key)
+const ana = somebody('visitor', 'ana')
+const keys = async () => (await place.files.list('')).map(({ key }) => key)
+const register = (input: typeof wanted | Omit<typeof wanted, 'invoice'> = wanted, caller = ana) =>
+  place.execute(registerProduct, input, caller)
 
 test('a registered product keeps the warranty it was bought with, and its invoice where no address leads', async () => {
-  await register(engines, 'ana', wanted)
-  const [registered] = await readRegistered(engines.store, 'ana')
+  await register()
+  const [registered] = await readRegistered(place.store, 'ana')
   expect(registered).toMatchObject({
     model: 'AW-T2022',
     serial: 'NW1',
@@ -47,45 +42,56 @@ test('a registered product keeps the warranty it was bought with, and its invoic
 })
 
 test('the same invoice twice is two files: forgetting one product leaves the other’s', async () => {
-  const first = await register(engines, 'ana', wanted)
-  await register(engines, 'ana', wanted)
-  expect(await unregister(engines, 'beto', first)).toBe(false)
-  expect(await unregister(engines, 'ana', first)).toBe(true)
-  expect(await unregister(engines, 'ana', first)).toBe(false)
-  const [left] = await readRegistered(engines.store, 'ana')
+  const id = await register()
+  await register()
+  expect(await place.execute(forgetProduct, { id }, somebody('visitor', 'beto'))).toBe(false)
+  expect(await place.execute(forgetProduct, { id }, ana)).toBe(true)
+  expect(await place.execute(forgetProduct, { id }, ana)).toBe(false)
+  const [left] = await readRegistered(place.store, 'ana')
   expect(await keys()).toEqual([left!.invoice!.key])
+})
+
+test('a product that the catalogue has not is refused, and its file is not kept', async () => {
+  await expect(register({ ...wanted, model: 'AW-T9999' })).rejects.toMatchObject({
+    name: 'InvalidCommand',
+    errors: [{ path: 'model', message: 'No encontramos «AW-T9999».' }],
+  })
+  expect(await keys()).toEqual([])
 })
 
 test('fifty are taken, and the file of one more is not kept', async () => {
   const { invoice: _, ...plain } = wanted
-  for (let count = 0; count < 50; count += 1) await register(engines, 'ana', { ...plain, invoice: undefined })
-  await expect(register(engines, 'ana', wanted)).rejects.toBeInstanceOf(TooManyRegistered)
+  for (let count = 0; count < 50; count += 1) await register(plain)
+  await expect(register()).rejects.toBeInstanceOf(TooManyRegistered)
   expect(await keys()).toEqual([])
 })
 
 test('two that are registered at once are both kept', async () => {
-  await Promise.all([register(engines, 'ana', wanted), register(engines, 'ana', wanted)])
-  expect(await readRegistered(engines.store, 'ana')).toHaveLength(2)
+  await Promise.all([register(), register()])
+  expect(await readRegistered(place.store, 'ana')).toHaveLength(2)
 })
 
 test('an account takes along what is its own, and when it goes it leaves nothing', async () => {
   for (const uid of ['ana', 'beto']) {
-    await changeAccountList(engines.store, uid, (list) =>
-      withNote(withProduct(list, 'AW-T2022', 1000), 'AW-T2022', `de ${uid}`, 2000),
+    const caller = somebody('visitor', uid)
+    await place.execute(
+      changeList,
+      { action: 'note', ids: ['AW-T2022'], note: `de ${uid}`, held: ['AW-T2022'] },
+      caller,
     )
-    await register(engines, uid, wanted)
+    await register(wanted, caller)
   }
-  const data = await exportAccountData(engines, 'ana')
-  expect(data.lista).toEqual([{ producto: 'AW-T2022', nota: 'de ana', guardado: '1970-01-01T00:00:01.000Z' }])
+  const data = await exportAccountData(place.store, 'ana')
+  expect(data.lista).toEqual([{ producto: 'AW-T2022', nota: 'de ana', guardado: '2026-06-01T15:00:00.000Z' }])
   expect(data.productosRegistrados).toMatchObject([{ model: 'AW-T2022', invoice: { name: 'factura.pdf' } }])
   expect(JSON.stringify(data)).not.toContain('private/')
 
-  await eraseAccountData(engines, 'ana')
-  await eraseAccountData(engines, 'ana')
-  expect(await readAccountList(engines.store, 'ana')).toMatchObject({ list: [] })
-  expect(await readRegistered(engines.store, 'ana')).toEqual([])
+  await place.execute(eraseAccountDocuments, {}, ana)
+  await place.execute(eraseAccountDocuments, {}, ana)
+  expect(await readAccountList(place.store, 'ana')).toMatchObject({ list: [] })
+  expect(await readRegistered(place.store, 'ana')).toEqual([])
   expect(await keys()).toHaveLength(1)
-  const history = JSON.stringify(await engines.store.changes(0))
+  const history = JSON.stringify(await place.store.changes(0))
   expect([history.includes('de ana'), history.includes('de beto')]).toEqual([false, true])
-  expect((await exportAccountData(engines, 'beto')).lista).toHaveLength(1)
+  expect((await exportAccountData(place.store, 'beto')).lista).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { DocumentReader, Execute } from '../commands/command.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import type { Identity } from '../engines/identity/identity.ts'
 import type { Throttle } from '../engines/identity/throttle.ts'
@@ -17,7 +17,9 @@ import type { ReadSession } from './session.ts'
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
   environment: Environment
-  store: DocumentStore
+  /** For looking only: what changes goes through `execute`. */
+  store: DocumentReader
+  execute: Execute
   files: FileStore
   /** Emails that are to go out. */
   outbox: Outbox

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { eraseDocument } from '../commands/documents/erase-document.ts'
+import { withCommands } from './command-services.ts'
 import { readEnvironment } from './environment.ts'
 import { isPostgresUrl, isS3Url, openDocuments, openFiles, openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
@@ -81,13 +83,10 @@ export async function sweep(dryRun: boolean): Promise<number> {
 
 /** `vidriera erase COLLECTION/ID` */
 export async function erase(name: string): Promise<number> {
-  const { store } = await openStores(readEnvironment(process.env))
-  try {
-    const [collection = '', id = ''] = name.split('/')
-    const erased = await store.erase(collection, id, { kind: 'command-line' })
-    say(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
-    return erased ? 0 : 1
-  } finally {
-    await store.close()
-  }
+  const [collection = '', id = ''] = name.split('/')
+  const erased = await withCommands(readEnvironment(process.env), ({ execute }) =>
+    execute(eraseDocument, { collection, id }, { kind: 'command-line' }),
+  )
+  say(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
+  return erased ? 0 : 1
 }

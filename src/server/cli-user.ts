@@ -1,4 +1,5 @@
-import { isRole, ROLES, type Account } from '../engines/identity/identity.ts'
+import { isRole, ROLES } from '../access/roles.ts'
+import type { Account } from '../engines/identity/identity.ts'
 import type { Environment } from './environment.ts'
 import { openIdentity, openIdentityTables, type IdentityParts } from './identity/open-identity.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { pictures } from './cli-pictures.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
-import { checkDocuments, type ContentIssue } from './content/check-content.ts'
+import { withCommands } from './command-services.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
 import { measurePictures } from './content/measure-pictures.ts'
@@ -72,7 +73,7 @@ async function check(from: string): Promise<number> {
   const documents = await readContentFolder(path.resolve(from))
   const issues = checkDocuments(await measurePictures(path.resolve(from), documents))
   const errors = issues.filter((issue) => issue.severity === 'error')
-  for (const issue of errors) process.stdout.write(`ERROR  ${issue.where}: ${issue.message}\n`)
+  for (const issue of errors) process.stdout.write(`ERROR  ${placeOf(issue)}: ${issue.message}\n`)
   for (const [message, where] of groupWarnings(issues)) {
     process.stdout.write(
       `aviso  ${message} (${where.length}: ${where.slice(0, 3).join(', ')}${where.length > 3 ? '…' : ''})\n`,
@@ -85,28 +86,26 @@ async function check(from: string): Promise<number> {
 }
 
 /** The same warning about many documents is one line. */
-function groupWarnings(issues: readonly ContentIssue[]): Map<string, string[]> {
+function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
-  for (const { severity, message, where } of issues) {
-    if (severity === 'warning') groups.set(message, [...(groups.get(message) ?? []), where])
+  for (const issue of issues) {
+    const { severity, message } = issue
+    if (severity === 'warning') groups.set(message, [...(groups.get(message) ?? []), placeOf(issue)])
   }
   return groups
 }
 
 async function importFolder(from: string): Promise<number> {
-  const { store, files } = await openStores(readEnvironment(process.env))
-  try {
-    const { written, unchanged } = await importContent({
+  const { written, unchanged } = await withCommands(readEnvironment(process.env), ({ files, execute }) =>
+    importContent({
       folder: path.resolve(from),
-      store,
       files,
+      execute,
       onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
-    })
-    process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
-    return 0
-  } finally {
-    await store.close()
-  }
+    }),
+  )
+  process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+  return 0
 }
 
 async function exportFolder(to: string): Promise<number> {

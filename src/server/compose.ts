@@ -2,8 +2,11 @@ import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
 import { openSmtp } from '../engines/mail/smtp.ts'
-import { eraseAccountData, exportAccountData } from './account-data.ts'
+import { eraseAccountDocuments } from '../commands/account/erase-account-documents.ts'
+import { adoptOldDrafts } from '../commands/drafts/adopt-old-drafts.ts'
+import { exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
+import { commandRunner, servingServices, storedServices } from './command-services.ts'
 import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
@@ -32,6 +35,9 @@ export async function composeApp(
   await tightenFiles(environment, log)
   const { store, files, sqlite } = await openServingStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
+  const atStart = commandRunner(storedServices({ environment, store, files }))
+  const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
+  if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
@@ -50,10 +56,12 @@ export async function composeApp(
   const stopPurging = purgeDaily({ identity, throttle, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const pictures = createPictureLibrary(environment.filesUrl)
-  const searchStats = countSearches({ store, log })
+  const execute = commandRunner(servingServices({ store, files, outbox, live }))
+  const searchStats = countSearches({ execute, log })
   return {
     environment,
     store,
+    execute,
     files,
     outbox,
     postman,
@@ -68,8 +76,9 @@ export async function composeApp(
     personalData: [
       keptSessions(identity),
       {
-        take: (uid) => exportAccountData({ store }, uid),
-        erase: (uid) => eraseAccountData({ store, files }, uid),
+        take: (uid) => exportAccountData(store, uid),
+        forget: (uid) =>
+          execute(eraseAccountDocuments, {}, { kind: 'account', uid, role: 'visitor', signedInAt: null }),
       },
     ],
     secret,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCaseNumber } from '../pages/contact-page.ts'
-import { freshContactForm, validateContactForm, newCaseNumber } from './contact-form.ts'
+import { freshContactForm, validateContactForm } from './contact-form.ts'
 import { MINIMUM_MS } from './form-token.ts'
 
 const SECRET = 'un secreto de prueba de más de treinta letras'
@@ -76,15 +75,5 @@ describe('the contact form', () => {
         validateContactForm(SECRET, new URLSearchParams(fields))
       }),
     )
-  })
-})
-
-describe('case numbers', () => {
-  it('carry the day and are told from anything else', () => {
-    const id = newCaseNumber('2026-11-21')
-    expect(id).toMatch(/^C-261121-/)
-    expect(isCaseNumber(id)).toBe(true)
-    for (const other of ['', 'C-261121-', 'C-261121-OOOOO', `${id}x`, '<script>'])
-      expect(isCaseNumber(other)).toBe(false)
   })
 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { contactForm, type ContactForm } from '../catalogue/documents/message.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../pages/contact-page.ts'
@@ -70,12 +69,4 @@ function trim(values: Partial<Record<ContactField, string | undefined>>): Contac
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [name, value!.slice(0, 5000).toWellFormed()]),
   )
-}
-
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-/** A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. */
-export function newCaseNumber(today: string): string {
-  const tail = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `C-${today.slice(2).replaceAll('-', '')}-${tail}`
 }

@@ -4,7 +4,7 @@ import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
-import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
@@ -16,6 +16,8 @@ export interface LiveCatalogue {
   current(): Snapshot
   /** Resolves once every change committed before the call is served. */
   refresh(): Promise<void>
+  /** Every public document as it is stored now, whether it is shown or not. */
+  documents(): Promise<Iterable<SourceDocument>>
   /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
   close(): void
@@ -137,6 +139,10 @@ export async function followCatalogue({
   return {
     current: () => snapshot,
     refresh,
+    async documents() {
+      await refresh()
+      return documents.values()
+    },
     onSwap(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,35 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { searchStats } from '../catalogue/documents/search-stats.ts'
-import { openSqliteStore } from '../engines/documents/sqlite.ts'
-import { MAX_TEXTS } from './search-day.ts'
+import { MAX_TEXTS } from '../commands/search/search-day.ts'
+import { openCommandPlace } from '../commands/testing/command-place.ts'
 import { countSearches } from './search-stats.ts'
 
-const folders: string[] = []
-const stores: { close(): Promise<void> }[] = []
+const places: { dispose(): Promise<void> }[] = []
 let time = new Date('2026-05-04T15:00:00Z')
 
 afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const place of places.splice(0)) await place.dispose()
 })
 
-function open() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'search-stats-'))
-  folders.push(folder)
-  const store = openSqliteStore({ file: path.join(folder, 'db') })
-  stores.push(store)
+async function open() {
+  const place = await openCommandPlace()
+  places.push(place)
+  const { store, execute } = place
   const problems: string[] = []
   const stats = () =>
-    countSearches({ store, log: (_level, message) => problems.push(message), now: () => time })
+    countSearches({ execute, log: (_level, message) => problems.push(message), now: () => time })
   const read = async (day: string) => searchStats.parse((await store.get('search-stats', day))?.data)
   return { store, stats, read, problems }
 }
 
 it('counts each query of a day, those that find nothing apart, and the places that are followed', async () => {
-  const { stats, read } = open()
+  const { stats, read } = await open()
   const counter = stats()
   counter.searched('  Torre  ', 11)
   counter.searched('torre', 12)
@@ -47,7 +41,7 @@ it('counts each query of a day, those that find nothing apart, and the places th
 })
 
 it('adds to what another process, or an earlier flush, wrote', async () => {
-  const { stats, read, problems } = open()
+  const { stats, read, problems } = await open()
   const [one, other] = [stats(), stats()]
   one.searched('pava', 3)
   await one.flush()
@@ -68,7 +62,7 @@ it('adds to what another process, or an earlier flush, wrote', async () => {
 })
 
 it('keeps nothing that may be about a person', async () => {
-  const { stats, store } = open()
+  const { stats, store } = await open()
   const counter = stats()
   for (const text of ['ana@example.com', '0388 422-1234', 'dni 30.123.456', '   ']) counter.searched(text, 0)
   await counter.close()
@@ -76,7 +70,7 @@ it('keeps nothing that may be about a person', async () => {
 })
 
 it('is bounded whatever is sent, and starts anew each day', async () => {
-  const { stats, read } = open()
+  const { stats, read } = await open()
   const counter = stats()
   for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`x${n} ${'ñ'.repeat(500)}`, n % 2)
   for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`y${n}`, 0)

@@ -1,8 +1,16 @@
-import { readDocument } from '../catalogue/documents/read-document.ts'
-import type { DocumentStore } from '../engines/documents/document-store.ts'
-import { todayInBuenosAires } from './clock.ts'
+import { todayInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
+import type { Execute } from '../commands/command.ts'
+import { addSearchCounts } from '../commands/search/add-search-counts.ts'
+import {
+  add,
+  addClick,
+  emptyDay,
+  isEmpty,
+  mergeDays,
+  dayToStore,
+  type Day,
+} from '../commands/search/search-day.ts'
 import type { Log } from './log.ts'
-import { add, addClick, emptyDay, isEmpty, merge, mergeDays, type Day } from './search-day.ts'
 
 /** Counts what is searched, per day and without anything about who does. */
 export interface SearchStats {
@@ -16,9 +24,8 @@ export interface SearchStats {
   close(): Promise<void>
 }
 
-type Options = { store: DocumentStore; log: Log; now?: () => Date; flushMs?: number }
+type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
-const COLLECTION = 'search-stats'
 /** Written now and then rather than at each search. */
 const FLUSH_MS = 10 * 60_000
 const MAX_TEXT = 80
@@ -28,7 +35,7 @@ const MAX_TEXT = 80
  * processes may count at once; each adds its own.
  */
 export function countSearches({
-  store,
+  execute,
   log,
   now = () => new Date(),
   flushMs = FLUSH_MS,
@@ -47,22 +54,13 @@ export function countSearches({
     return day
   }
 
-  async function write(counted: Day): Promise<void> {
-    if (isEmpty(counted)) return
-    const stored = await store.get(COLLECTION, counted.date)
-    const data = merge(counted, readDocument(COLLECTION, stored?.data).data)
-    await store.commit(
-      [{ collection: COLLECTION, id: counted.date, expectedVersion: stored?.version ?? null, data }],
-      { kind: 'schedule' },
-    )
-  }
-
   async function flushNow(): Promise<void> {
     const pending = [...finished.splice(0), today()]
     day = emptyDay(day.date)
     for (const counted of pending) {
       try {
-        await write(counted)
+        if (isEmpty(counted)) continue
+        await execute(addSearchCounts, dayToStore(counted), { kind: 'schedule' })
       } catch (error) {
         log('warn', 'searches not counted', { day: counted.date, error })
         // Another process wrote meanwhile, or the store is away: it goes with the next ones.

@@ -1,7 +1,7 @@
 import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileEntry, FileStore } from '../engines/files/file-store.ts'
-import { todayInBuenosAires } from './clock.ts'
+import { todayInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import { pdfKeys } from './manuals/pdf-library.ts'
 import { readFeed } from './transfer/feed-digest.ts'
 

@@ -155,13 +155,13 @@ describe('following documents', () => {
   }
   const status = async (pagePath: string) => (await fetch(site!.url + pagePath)).status
 
-  it('shows what another process commits, hides a draft and puts it back', async () => {
+  it('shows what another process commits, hides what no longer fits and puts it back', async () => {
     site = await startSite({ from: inject('demoData') })
     await change('AW-T2022', (data) => ({ ...data, name: 'Torre Zonda Nueva' }))
     await until(async () =>
       (await (await fetch(`${site!.url}/productos/AW-T2022`)).text()).includes('Torre Zonda Nueva'),
     )
-    await change('AW-T2022', (data) => ({ ...data, status: 'draft' }))
+    await change('AW-T2022', (data) => ({ ...data, status: 'secreto' }))
     await until(async () => (await status('/productos/AW-T2022')) === 404)
     await change('AW-T2022', (data) => ({ ...data, status: 'active' }))
     await until(async () => (await status('/productos/AW-T2022')) === 200)

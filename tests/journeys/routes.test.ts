@@ -18,6 +18,7 @@ import { openRenderPool } from '../../src/server/render/render-pool.ts'
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const SIGNED_IN = 'prueba=1'
+const ANA = { uid: 'ana', email: 'ana@correo.example', role: 'visitor' } as const
 const TYPES: Record<BodyRule['kind'], string> = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
@@ -38,9 +39,7 @@ beforeAll(async () => {
   const environment = readEnvironment({ DATA_DIR: dataDir, PICTURES_AHEAD: 'no', NODE_ENV: 'production' })
   app = await composeApp(environment, () => {}, {
     readSession: ({ headers }) =>
-      Promise.resolve(
-        headers.cookie === SIGNED_IN ? { uid: 'ana', email: 'ana@correo.example', role: 'visitor' } : null,
-      ),
+      Promise.resolve(headers.cookie === SIGNED_IN ? { ...ANA, signedInAt: new Date().toISOString() } : null),
   })
   const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
   const build = readBuildFiles(path.join(DIST, 'client'))

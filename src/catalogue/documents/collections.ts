@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { category } from './category.ts'
+import { draft } from './draft.ts'
 import { faq } from './faq.ts'
 import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
+import { publication } from './publication.ts'
 import { redirect } from './redirect.ts'
 import { savedList } from './saved-list.ts'
 import { registeredProducts } from './registered-products.ts'
@@ -26,6 +28,8 @@ export const COLLECTIONS = {
   'search-stats': searchStats,
   lists: savedList,
   registrations: registeredProducts,
+  drafts: draft,
+  publications: publication,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { fieldSentence } from './field-sentences.ts'
 
 // Messages that a schema doesn't word itself reach an editor too.
-z.config(z.locales.es())
+z.config({ customError: fieldSentence })
 
 /** Text of one line a visitor reads. */
 export const line = (max: number) => z.string().trim().min(1).max(max)

@@ -49,10 +49,11 @@ export const message = z.strictObject({
   reason: z.enum(CONTACT_REASONS),
   name: line(80),
   email,
-  phone: optional(25),
+  phone: optional(26),
   province: province.optional(),
   city: optional(60),
   model: optional(40),
   serial: optional(40),
   message: line(4000),
 })
+export type Message = z.infer<typeof message>

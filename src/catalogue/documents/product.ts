@@ -46,7 +46,7 @@ export const product = z.strictObject({
   category: z.int().positive(),
   /** Product type, which decides the specs. */
   type: z.string(),
-  status: z.enum(['draft', 'active', 'discontinued']),
+  status: z.enum(['active', 'discontinued']),
   /** First day on sale; the newest are «Nuevo». */
   launchedAt: isoDate,
   /** Only for discontinued products. */

@@ -97,14 +97,6 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
     specs: { ...tower, potenciaRms: 80 },
   }),
   sampleProduct({
-    id: 'AW-T9000',
-    name: 'Torre Pronto',
-    category: 102,
-    type: 'torre',
-    status: 'draft',
-    specs: { ...tower, potenciaRms: 500 },
-  }),
-  sampleProduct({
     id: 'AW-P110',
     name: 'Parlante Calandria',
     category: 101,

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isRole, type Role } from '../../access/roles.ts'
 import { codeOf, explainStart } from './firebase-start.ts'
-import { IdentityMisconfigured, AccountExists, isRole, UNKNOWN_DEVICE } from './identity.ts'
+import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
 import { sessionLimits } from './session-limits.ts'
-import type { Account, FirebaseIdentity, FirebaseSettings, Role, Session } from './identity.ts'
+import type { Account, FirebaseIdentity, FirebaseSettings, Session } from './identity.ts'
 
 /** The longest that Firebase lets a session cookie last. */
 const SESSION_SECONDS = 14 * 86_400
@@ -110,7 +111,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
     async sessionOf(token) {
       const claims = await auth.verifySessionCookie(token, true).catch(refusedAsNull)
-      return claims && sessionOfClaims(claims)
+      return (
+        claims && {
+          ...sessionOfClaims(claims),
+          signedInAt: new Date(claims.auth_time * 1000).toISOString(),
+        }
+      )
     },
 
     // The cookie is the session, and it is gone from the browser; only ending all of them can reach a copy.

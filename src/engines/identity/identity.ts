@@ -1,16 +1,13 @@
-/** What an account may do: `visitor` keeps a list, `editor` feeds the catalogue, `admin` also gives roles. */
-export const ROLES = ['visitor', 'editor', 'admin'] as const
-export type Role = (typeof ROLES)[number]
-
-export function isRole(text: unknown): text is Role {
-  return (ROLES as readonly unknown[]).includes(text)
-}
+import type { Role } from '../../access/roles.ts'
 
 /** What a password takes, in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** Who is signed in. */
 export type Session = { uid: string; email: string; role: Role }
+
+/** The same, as a token of it tells. `signedInAt`: ISO 8601, UTC. */
+export type LiveSession = Session & { signedInAt: string }
 
 /** An account as its administrator, and its owner's export, see it. */
 export type Account = Session & {
@@ -47,7 +44,7 @@ export type Opened = { token: string; session: Session; maxAgeSeconds: number }
 /** What both engines do. Every method rejects when the engine cannot answer. */
 export interface IdentityBase {
   /** Who a token belongs to; null for one that is forged, expired, revoked or of a banned account. */
-  sessionOf(token: string): Promise<Session | null>
+  sessionOf(token: string): Promise<LiveSession | null>
   /** Ends one session. A token that is none is no error. */
   signOut(token: string): Promise<void>
   /** Ends every session of an account, on every device. */

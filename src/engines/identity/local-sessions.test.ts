@@ -101,7 +101,7 @@ describe('where an account is open', () => {
     expect(await identity.closeSession(uid, id)).toBe(true)
     expect(await identity.closeSession(uid, id)).toBe(false)
     expect(await identity.sessionOf(laptop.token)).toBeNull()
-    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+    expect(await identity.sessionOf(opened.token)).toMatchObject(opened.session)
   })
 })
 
@@ -113,6 +113,7 @@ describe('a session', () => {
     ['visitor', 'is 30 days old', { opened: 30 * DAY }, false],
     ['editor', 'goes 11 hours unused', { used: 11 * HOUR }, true],
     ['editor', 'goes 12 hours unused', { used: 12 * HOUR }, false],
+    ['redactor', 'goes 12 hours unused', { used: 12 * HOUR }, false],
     ['admin', 'goes 12 hours unused', { used: 12 * HOUR }, false],
     ['admin', 'is 6 days old', { opened: 6 * DAY }, true],
     ['admin', 'is 7 days old', { opened: 7 * DAY }, false],
@@ -124,11 +125,20 @@ describe('a session', () => {
     if (!stays) expect(await identity.sessions(uid, opened.token)).toEqual([])
   })
 
+  it('says when it began, however often it is used', async () => {
+    const { uid, opened } = await member()
+    age(uid, { opened: 2 * HOUR, used: 0 })
+    const { signedInAt } = (await identity.sessionOf(opened.token))!
+    expect(Math.abs(Date.now() - 2 * HOUR * 1000 - Date.parse(signedInAt))).toBeLessThan(60_000)
+    await identity.close()
+    expect(await identity.sessionOf(opened.token)).toMatchObject({ signedInAt })
+  })
+
   it('is noted as used, once an hour', async () => {
     const { uid, opened } = await member()
     age(uid, { used: 2 * HOUR })
     const before = lastUse(uid)
-    expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+    expect(await identity.sessionOf(opened.token)).toMatchObject(opened.session)
     await expect.poll(() => lastUse(uid)).not.toBe(before)
     const noted = lastUse(uid)
     expect(Date.now() - Date.parse(noted)).toBeLessThan(HOUR * 1000)
@@ -181,7 +191,7 @@ describe('a session', () => {
     const before = lastUse(uid)
     rows.exec('begin immediate')
     try {
-      expect(await identity.sessionOf(opened.token)).toEqual(opened.session)
+      expect(await identity.sessionOf(opened.token)).toMatchObject(opened.session)
       expect(await identity.sessionOf(over.opened.token)).toBeNull()
       await expect
         .poll(() => problems, { timeout: 20_000 })

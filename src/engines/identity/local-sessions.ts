@@ -1,4 +1,5 @@
-import type { LocalIdentity, OpenSession, Role } from './identity.ts'
+import type { Role } from '../../access/roles.ts'
+import type { LocalIdentity, OpenSession } from './identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { hasEnded } from './session-limits.ts'
@@ -36,7 +37,8 @@ export async function localSessions(options: LocalSessionsOptions) {
       if (!found) return null
       const role = roleOf(found.user)
       use.note(found.session, role)
-      return { uid: found.user.id, email: found.user.email, role }
+      const signedInAt = found.session.createdAt.toISOString()
+      return { uid: found.user.id, email: found.user.email, role, signedInAt }
     },
 
     async sessions(uid, token) {

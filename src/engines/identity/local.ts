@@ -1,16 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isRole, type Role } from '../../access/roles.ts'
 import { accountLinks } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import {
   AccountExists,
-  isRole,
   UNKNOWN_DEVICE,
   type Account,
   type Device,
   type LocalIdentity,
   type Opened,
-  type Role,
 } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
 import { openLocalAuth } from './local-auth.ts'

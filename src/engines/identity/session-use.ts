@@ -1,5 +1,5 @@
 import type { IdentityDatabase } from './identity-database.ts'
-import type { Role } from './identity.ts'
+import type { Role } from '../../access/roles.ts'
 import { sessionLimits } from './session-limits.ts'
 
 /** How long nothing is tried again after the database refused. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listEntries } from '../../catalogue/documents/saved-list.ts'
+import { readAccountList, type AccountList } from '../../commands/lists/account-list.ts'
+import { writeList } from '../../commands/lists/write-list.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
 import type { App } from '../app.ts'
-import { readAccountList, writeAccountList, type AccountList } from '../lists/account-lists.ts'
-import type { Session } from '../session.ts'
+import { callerOf, type Session } from '../session.ts'
 import { ownCount, sharedCount } from './attempt-count.ts'
 import { jsonReply, type Reply } from './reply.ts'
 import { getOwn, takeOwn, type Route } from './route.ts'
@@ -57,7 +58,8 @@ export function accountListRoutes(app: App): Route[] {
     const { uid, version, list } = parsed.data
     if (uid !== session.uid) return refuse(403, 'Ingresaste con otra cuenta.')
     try {
-      return told(200, session, await writeAccountList(app.store, uid, { version, list }))
+      const input = { version, list: [...list] }
+      return told(200, session, await app.execute(writeList, input, callerOf(session)))
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
       return told(409, session, await readAccountList(app.store, uid))

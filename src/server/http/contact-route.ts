@@ -1,10 +1,7 @@
-import type { ContactForm } from '../../catalogue/documents/message.ts'
+import { sendContactMessage } from '../../commands/contact/send-contact-message.ts'
 import type { ContactFormState } from '../../pages/contact-page.ts'
-import { requireSettings } from '../../pages/page-meta.ts'
 import type { App } from '../app.ts'
-import { todayInBuenosAires } from '../clock.ts'
-import { validateContactForm, newCaseNumber } from '../contact-form.ts'
-import { acknowledgement, contactEmail } from '../contact-emails.ts'
+import { validateContactForm } from '../contact-form.ts'
 import { mailboxKey } from '../mailbox-key.ts'
 import { redirectReply, type Reply } from './reply.ts'
 import { take, type Route } from './route.ts'
@@ -44,7 +41,13 @@ export function contactRoute(app: App, renderer: Renderer): Route {
           )
           return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
         }
-        const caseNumber = await storeMessage(app, result.form)
+        const { form } = result
+        const wait = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
+        const caseNumber = await app.execute(
+          sendContactMessage,
+          { form, acknowledge: wait === 0 },
+          { kind: 'visitor' },
+        )
         return redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)
       } catch (error) {
         app.log('error', 'message not stored', { error })
@@ -61,28 +64,4 @@ export function contactRoute(app: App, renderer: Renderer): Route {
     const reply = await renderPage(app, renderer, visit, '/contacto', { status, visitor: { contactForm } })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
-}
-
-/** Keeps the message and the emails about it, all or nothing. */
-async function storeMessage(app: App, form: ContactForm): Promise<string> {
-  const now = new Date()
-  const id = newCaseNumber(todayInBuenosAires(now))
-  const { consent: _, ...rest } = form
-  const data = {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
-    id,
-    receivedAt: now.toISOString(),
-    status: 'new',
-  }
-  const told = { caseNumber: id, form, settings: requireSettings(app.live.current().catalogue) }
-  const emails = [contactEmail(told)]
-  const seconds = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
-  if (seconds === 0) emails.push(acknowledgement(told, app.environment.siteUrl))
-  await app.store.commit(
-    [{ collection: 'messages', id, expectedVersion: null, data }],
-    { kind: 'visitor' },
-    { emails: emails.map(app.outbox.seal) },
-  )
-  app.outbox.added()
-  return id
 }

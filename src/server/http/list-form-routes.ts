@@ -1,31 +1,23 @@
 import { listPath } from '../../catalogue/list/list-path.ts'
-import {
-  listedEntries,
-  movedTo,
-  withNote,
-  withoutProduct,
-  withProduct,
-  type SavedList,
-} from '../../catalogue/list/saved-list.ts'
+import { withChange, withProducts, type ListAction } from '../../catalogue/list/list-change.ts'
+import { EMPTY_LIST, listedEntries } from '../../catalogue/list/saved-list.ts'
+import { changeList } from '../../commands/lists/change-list.ts'
 import { findProduct } from '../../pages/list-page.ts'
 import type { App } from '../app.ts'
-import { changeAccountList } from '../lists/account-lists.ts'
 import { idsInCookie, listCookie } from '../lists/cookie-list.ts'
-import { withCookie } from '../lists/own-list.ts'
+import { callerOf } from '../session.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { ownCount, sharedCount } from './attempt-count.ts'
 import { take, type Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
-type Change = (list: SavedList, id: string, now: number, fields: URLSearchParams) => SavedList
-
 /** What each form of the list does, without JavaScript; with it the browser changes its own copy. */
-const CHANGES: Readonly<Record<string, Change>> = {
-  '/lista/agregar': (list, id, now) => withProduct(list, id, now),
-  '/lista/quitar': (list, id, now) => withoutProduct(list, id, now),
-  '/lista/subir': (list, id, now) => movedTo(list, id, placeOf(list, id) - 1, now),
-  '/lista/bajar': (list, id, now) => movedTo(list, id, placeOf(list, id) + 1, now),
-  '/lista/nota': (list, id, now, fields) => withNote(list, id, fields.get('nota') ?? '', now),
+const ACTIONS: Readonly<Record<string, ListAction>> = {
+  '/lista/agregar': 'add',
+  '/lista/quitar': 'remove',
+  '/lista/subir': 'raise',
+  '/lista/bajar': 'lower',
+  '/lista/nota': 'note',
 }
 
 const LIMIT = { times: 120, seconds: 60 }
@@ -37,7 +29,7 @@ export function listFormRoutes(app: App): Route[] {
   const countVisitor = ownCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
-  return Object.keys(CHANGES).map((path) =>
+  return Object.keys(ACTIONS).map((path) =>
     take(path, {
       body: { kind: 'form', bytes: 64 * 1024 },
       answer: (visit, fields) => post(visit, path, fields),
@@ -53,9 +45,8 @@ export function listFormRoutes(app: App): Route[] {
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
     const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
     if (known.length === 0) return textReply(400, 'No encontramos ese producto.')
-    const change = CHANGES[path]!
+    const change = { action: ACTIONS[path]!, ids: known, note: fields.get('nota') ?? '' }
     const now = Date.now()
-    const changed = (list: SavedList) => known.reduce((all, id) => change(all, id, now, fields), list)
     const cookie = idsInCookie(incoming.headers.cookie)
     try {
       const session = await app.readSession(incoming)
@@ -66,9 +57,10 @@ export function listFormRoutes(app: App): Route[] {
         })
       }
       if (session) {
-        await changeAccountList(app.store, session.uid, (list) => changed(withCookie(list, cookie, now)))
+        await app.execute(changeList, { ...change, held: cookie }, callerOf(session))
       }
-      const kept = session ? [] : listedEntries(changed(withCookie([], cookie, now))).map(({ id }) => id)
+      const held = withProducts(EMPTY_LIST, cookie, now)
+      const kept = session ? [] : listedEntries(withChange(held, change, now)).map(({ id }) => id)
       const reply = redirectReply(
         path === '/lista/quitar'
           ? `/lista?${new URLSearchParams({ quitado: known[0]! }).toString()}`
@@ -81,8 +73,4 @@ export function listFormRoutes(app: App): Route[] {
       return textReply(503, 'Ahora no podemos cambiar tu lista. Volvé atrás y probá de nuevo.')
     }
   }
-}
-
-function placeOf(list: SavedList, id: string): number {
-  return listedEntries(list).findIndex((entry) => entry.id === id)
 }

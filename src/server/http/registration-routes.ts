@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { EMPTY_FORM, type MyProductsVisit, type RegistrationForm } from '../../pages/my-products-page.ts'
+import { forgetProduct } from '../../commands/registrations/forget-product.ts'
+import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
+import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import type { App } from '../app.ts'
 import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
 import { validateRegistration, typedRegistration } from '../registrations/registration-form.ts'
-import { readRegistered, register, TooManyRegistered, unregister } from '../registrations/registrations.ts'
-import type { Session } from '../session.ts'
+import { callerOf, type Session } from '../session.ts'
 import type { MultipartForm } from './multipart.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
 import { renderPage, type Renderer } from './render.ts'
@@ -66,7 +68,8 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       signIn: SIGN_IN,
       body: { kind: 'form', bytes: FIELDS_BYTES },
       async answer({ session }, fields) {
-        const gone = await unregister(app, session.uid, fields.get('id') ?? '')
+        const id = fields.get('id') ?? ''
+        const gone = await app.execute(forgetProduct, { id }, callerOf(session))
         return redirectReply(gone ? `${MY_PRODUCTS}?borrado` : MY_PRODUCTS, 303)
       },
     }),
@@ -88,7 +91,8 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     if (!result.accepted) return again(visit, 422, session, result.form)
     const { registration } = result
     try {
-      await register(app, session.uid, registration)
+      const { product, ...rest } = registration
+      await app.execute(registerProduct, { model: product.id, ...rest }, callerOf(session))
       return redirectReply(`${MY_PRODUCTS}?registrado`, 303)
     } catch (error) {
       if (!(error instanceof TooManyRegistered)) throw error

@@ -18,6 +18,6 @@ export function keptSessions(identity: Identity): PersonalData {
         })),
       }
     },
-    erase: async () => undefined,
+    forget: async () => undefined,
   }
 }

@@ -43,7 +43,7 @@ function keeper(name: string): PersonalData & { kept: Map<string, string> } {
   return {
     kept,
     take: async (uid) => ({ [name]: kept.get(uid) }),
-    erase: async (uid) => void kept.delete(uid),
+    forget: async (uid) => void kept.delete(uid),
   }
 }
 

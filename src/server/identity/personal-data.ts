@@ -1,5 +1,5 @@
 import { upgrade } from '../../catalogue/documents/shapes.ts'
-import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../../commands/command.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
 /** A part of the site that keeps something of an account's owner. */
@@ -7,10 +7,10 @@ export type PersonalData = {
   /** What it keeps, as plain JSON for its owner. */
   take(uid: string): Promise<object>
   /** Forgets it. Asked again it finds nothing and is done. */
-  erase(uid: string): Promise<void>
+  forget(uid: string): Promise<void>
 }
 
-type Keepers = { store: DocumentStore; personalData: readonly PersonalData[] }
+type Keepers = { store: DocumentReader; personalData: readonly PersonalData[] }
 
 /** Everything the site keeps of somebody, as they may take it along. */
 export async function exportPersonalData({ store, personalData }: Keepers, account: Account) {
@@ -35,7 +35,7 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
  * brand stay: somebody may be answering them, and they follow the rules of the contact form.
  */
 export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
-  for (const part of personalData) await part.erase(uid)
+  for (const part of personalData) await part.forget(uid)
 }
 
 function emailOf(data: unknown): string {

@@ -5,7 +5,12 @@ import { useSession } from '../shared/session/use-session.ts'
 import css from './own-account.module.css'
 import { SignOutForm } from '../shared/account/sign-out-form.tsx'
 
-const ROLES = { visitor: null, editor: 'Editor del sitio', admin: 'Administrador del sitio' }
+const ROLES = {
+  visitor: null,
+  redactor: 'Redactor del sitio',
+  editor: 'Editor del sitio',
+  admin: 'Administrador del sitio',
+}
 
 /** What somebody can do with their account. The page is the same for everybody; whose it is comes afterwards. */
 export function OwnAccount() {

@@ -52,7 +52,8 @@ process.on('SIGTERM', () => {
 
 function signIn(response: ServerResponse, uid: string): void {
   const token = randomBytes(16).toString('hex')
-  const session: Session = { uid, email: `${uid}@correo.example`, role: 'visitor' }
+  const signedInAt = new Date().toISOString()
+  const session: Session = { uid, email: `${uid}@correo.example`, role: 'visitor', signedInAt }
   table.prepare('INSERT INTO sessions VALUES (?, ?)').run(token, JSON.stringify(session))
   answer(response, session, [`prueba=${token}; Path=/; HttpOnly; SameSite=Lax`, 'sesion-abierta=1; Path=/'])
 }

@@ -107,7 +107,7 @@ async function again(
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
 }
 
-const NOBODY: Session = { uid: '', email: '', role: 'visitor' }
+const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '' }
 
 async function visitOf(app: App, request: IncomingMessage, session: Session): Promise<SecurityVisit> {
   const { identity, environment } = app

@@ -19,10 +19,15 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
     app.log('error', 'session not read', { error })
     return textReply(503, 'No se puede saber ahora.', PRIVATE_HEADERS)
   }
-  const reply = jsonReply(200, { session }, PRIVATE_HEADERS)
+  const reply = jsonReply(200, { session: session && shown(session) }, PRIVATE_HEADERS)
   return session === null && (incoming.headers.cookie ?? '') !== ''
     ? { ...reply, cookies: cookies.close() }
     : reply
+}
+
+/** What the page's scripts are told. */
+function shown({ uid, email, role }: Session): Omit<Session, 'signedInAt'> {
+  return { uid, email, role }
 }
 
 /** `POST /datos/sesion`: Firebase's proof of a sign-in for a session of the site. */

@@ -1,5 +1,5 @@
 /** Who is signed in. */
-export type Session = { uid: string; email: string; role: 'visitor' | 'editor' | 'admin' }
+export type Session = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
 /** Set and taken back together with the session's own cookie, which scripts can't see. */
 const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/

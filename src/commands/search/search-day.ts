@@ -1,4 +1,4 @@
-import type { SearchStats as Stored } from '../catalogue/documents/search-stats.ts'
+import type { SearchStats as Stored } from '../../catalogue/documents/search-stats.ts'
 
 type Found = { count: number; results: number; clicks: number[] }
 /** What was searched on a day. */
@@ -47,12 +47,8 @@ function addClicks(found: Found, place: number, count: number): void {
   found.clicks[index]! += count
 }
 
-/** What was counted on a day, together with what is stored of it. */
-export function merge(counted: Day, stored: Stored | undefined): Stored {
-  const { date, others, found, missed } = mergeDays(
-    stored ? fromStored(stored) : emptyDay(counted.date),
-    counted,
-  )
+/** The day as it is stored: what is searched most comes first. */
+export function dayToStore({ date, others, found, missed }: Day): Stored {
   return {
     id: date,
     others,
@@ -65,7 +61,8 @@ export function merge(counted: Day, stored: Stored | undefined): Stored {
   }
 }
 
-function fromStored({ id, others, found, missed }: Stored): Day {
+/** A day that was stored. */
+export function fromStored({ id, others, found, missed }: Stored): Day {
   return {
     date: id,
     others,

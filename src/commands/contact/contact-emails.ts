@@ -1,6 +1,6 @@
-import type { ContactForm } from '../catalogue/documents/message.ts'
-import type { Settings } from '../catalogue/documents/settings.ts'
-import type { Email } from '../engines/mail/email-seal.ts'
+import type { ContactForm } from '../../catalogue/documents/message.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { todayInBuenosAires, untilTomorrowInBuenosAires } from './clock.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from './buenos-aires-day.ts'
 
 it('keeps Buenos Aires time, on 1 January too', () => {
   expect(todayInBuenosAires(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')

@@ -1,0 +1,81 @@
+import { isRole, type Role } from './roles.ts'
+
+/** Everything that somebody may be allowed to do, as a refusal says it after «no puede». */
+const WORDS = {
+  'contact:send': 'mandar mensajes de contacto',
+  'own-list:write': 'cambiar su lista',
+  'own-products:write': 'registrar sus productos',
+  'own-data:erase': 'borrar sus datos',
+  'draft:write': 'escribir borradores',
+  publish: 'publicar',
+  'settings:write': 'cambiar la configuración del sitio',
+  'product-types:write': 'cambiar los tipos de producto',
+  'users:manage': 'administrar cuentas',
+  'messages:read': 'leer los mensajes de contacto',
+  'messages:answer': 'responder los mensajes de contacto',
+  'content:import': 'importar contenido',
+  'document:erase': 'borrar un documento con su historia',
+  'search-counts:write': 'anotar lo que se busca',
+  'drafts:adopt': 'pasar productos viejos a borradores',
+} as const
+
+/** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
+export type Permission = keyof typeof WORDS
+export const PERMISSIONS = Object.keys(WORDS) as Permission[]
+
+/** How a refusal says it: «publicar». */
+export function permissionText(permission: Permission): string {
+  return WORDS[permission]
+}
+
+const VISITOR = ['contact:send', 'own-list:write', 'own-products:write', 'own-data:erase'] as const
+const REDACTOR = [...VISITOR, 'draft:write'] as const
+const EDITOR = [...REDACTOR, 'publish', 'messages:read', 'messages:answer'] as const
+const ADMIN = [
+  ...EDITOR,
+  'settings:write',
+  'product-types:write',
+  'users:manage',
+  'content:import',
+  'document:erase',
+] as const
+
+/** What an account may do, by its role. */
+const BY_ROLE: Record<Role, ReadonlySet<Permission>> = {
+  visitor: new Set(VISITOR),
+  redactor: new Set(REDACTOR),
+  editor: new Set(EDITOR),
+  admin: new Set(ADMIN),
+}
+
+/** What is done by nobody's account: a visitor without one, whoever has the server, a content folder, the site by itself. */
+const BY_KIND = {
+  visitor: new Set<Permission>(['contact:send']),
+  'command-line': new Set<Permission>(PERMISSIONS.filter((permission) => !permission.startsWith('own-'))),
+  import: new Set<Permission>(['content:import']),
+  schedule: new Set<Permission>(['search-counts:write', 'drafts:adopt']),
+} as const
+
+/**
+ * What is done only soon after signing in: a session left open somewhere must not be enough to change what the whole site
+ * says of itself, who is in it, or to make something disappear for good.
+ */
+export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
+  'settings:write',
+  'product-types:write',
+  'users:manage',
+  'content:import',
+  'document:erase',
+])
+
+/** Who has no account. */
+export type Kind = keyof typeof BY_KIND
+
+/** What an account of this role may do. A role that nobody knows has the visitor's. */
+export function permissionsOfRole(role: string): ReadonlySet<Permission> {
+  return BY_ROLE[isRole(role) ? role : 'visitor']
+}
+
+export function permissionsOfKind(kind: Kind): ReadonlySet<Permission> {
+  return BY_KIND[kind]
+}

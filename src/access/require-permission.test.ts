@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest'
+import { PERMISSIONS, SENSITIVE, type Permission } from './permissions.ts'
+import {
+  AccessRefused,
+  permissionsOf,
+  RECENT_MS,
+  requirePermission,
+  type Caller,
+} from './require-permission.ts'
+import { ROLES } from './roles.ts'
+
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
+const account = (role: string, signedInAt: string | null = ago(0)): Caller => ({
+  kind: 'account',
+  uid: 'a1',
+  role,
+  signedInAt,
+})
+const refusal = (caller: Caller, permission: Permission) => {
+  try {
+    requirePermission(caller, permission, NOW)
+    return undefined
+  } catch (error) {
+    if (error instanceof AccessRefused) return error.reason
+    throw error
+  }
+}
+
+/** Written by hand, not taken from the table it checks. */
+const TABLE: Record<Permission, readonly string[]> = {
+  'contact:send': ['visitor', 'redactor', 'editor', 'admin'],
+  'own-list:write': ['visitor', 'redactor', 'editor', 'admin'],
+  'own-products:write': ['visitor', 'redactor', 'editor', 'admin'],
+  'own-data:erase': ['visitor', 'redactor', 'editor', 'admin'],
+  'draft:write': ['redactor', 'editor', 'admin'],
+  publish: ['editor', 'admin'],
+  'messages:read': ['editor', 'admin'],
+  'messages:answer': ['editor', 'admin'],
+  'settings:write': ['admin'],
+  'product-types:write': ['admin'],
+  'users:manage': ['admin'],
+  'content:import': ['admin'],
+  'document:erase': ['admin'],
+  'search-counts:write': [],
+  'drafts:adopt': [],
+}
+
+test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {
+  const may = ROLES.filter((role) => refusal(account(role), permission) === undefined)
+  expect(may).toEqual(TABLE[permission])
+})
+
+describe('a role', () => {
+  it.each(['', 'root', 'Admin', 'constructor', '__proto__'])('of nobody, «%s», is a visitor’s', (role) => {
+    expect(permissionsOf(account(role))).toBe(permissionsOf(account('visitor')))
+    expect(refusal(account(role), 'publish')).toBe('role')
+  })
+})
+
+describe('without an account', () => {
+  it('a visitor writes to the brand and does nothing else', () => {
+    expect([...permissionsOf({ kind: 'visitor' })]).toEqual(['contact:send'])
+    expect(refusal({ kind: 'visitor' }, 'own-list:write')).toBe('account')
+  })
+
+  it('the command line may do all that is nobody’s own, and never has to sign in', () => {
+    const refused = PERMISSIONS.filter((permission) => refusal({ kind: 'command-line' }, permission))
+    expect(refused).toEqual(['own-list:write', 'own-products:write', 'own-data:erase'])
+  })
+
+  it('neither an import nor the site by itself publishes', () => {
+    for (const kind of ['import', 'schedule'] as const) expect(refusal({ kind }, 'publish')).toBe('account')
+  })
+})
+
+describe('what is sensitive', () => {
+  it('takes a sign-in of the last half hour', () => {
+    for (const permission of SENSITIVE) {
+      expect(refusal(account('admin', ago(RECENT_MS - 1)), permission)).toBeUndefined()
+      expect(refusal(account('admin', ago(RECENT_MS)), permission)).toBe('recent')
+    }
+  })
+
+  it('is refused when nobody knows how old the session is, or it is of tomorrow', () => {
+    for (const at of [null, '', 'ayer', ago(-3_600_000)]) {
+      expect(refusal(account('admin', at), 'settings:write')).toBe('recent')
+    }
+  })
+
+  it('is never asked of who may not do it at all', () => {
+    expect(refusal(account('editor', ago(RECENT_MS * 2)), 'settings:write')).toBe('role')
+  })
+
+  it('leaves the work of every day alone', () => {
+    expect(refusal(account('editor', ago(RECENT_MS * 100)), 'publish')).toBeUndefined()
+  })
+})
+
+test('a refusal says what to do', () => {
+  expect(new AccessRefused('publish', 'role').message).toBe(
+    'Tu cuenta no puede publicar. Pedíselo a quien administra el sitio.',
+  )
+  expect(new AccessRefused('settings:write', 'recent').message).toContain('Ingresá de nuevo')
+})

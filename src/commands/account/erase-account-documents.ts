@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { readRegistered } from '../registrations/registered-products.ts'
+import { accountDocumentId } from './account-document-id.ts'
+import { ownUid } from './own-account.ts'
+
+/** Collections with one document per account. */
+const COLLECTIONS = ['lists', 'registrations'] as const
+
+/**
+ * Erases the caller's list, registered products and invoices. Asked again it finds nothing and is done; a failure halfway
+ * leaves what is left for the next time. Nothing stays in the store's history. Drafts and publications stay: they are the
+ * brand's, and know of the account its uid alone.
+ */
+export const eraseAccountDocuments = defineCommand({
+  name: 'account.erase-documents',
+  permission: 'own-data:erase',
+  input: z.strictObject({}),
+  async run(context) {
+    const uid = ownUid(context)
+    const id = accountDocumentId(uid)
+    const invoices = (await readRegistered(context.store, uid)).flatMap(({ invoice }) => invoice ?? [])
+    for (const { key } of invoices) await context.files.delete(key)
+    for (const collection of COLLECTIONS) await context.erase(collection, id)
+  },
+})

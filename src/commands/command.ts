@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Caller } from '../access/require-permission.ts'
+import type { Permission } from '../access/permissions.ts'
+import type { SourceDocument } from '../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Change, Document, DocumentStore, SealedEmail } from '../engines/documents/document-store.ts'
+import type { FileStore } from '../engines/files/file-store.ts'
+import type { Email } from '../engines/mail/email-seal.ts'
+
+/** The documents, for whoever only looks. */
+export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'close'>
+
+/** What commands are run with: the engines, and the catalogue as it stands. */
+export type CommandServices = {
+  store: DocumentStore
+  files: FileStore
+  /** Seals an email for the outbox, with which it is kept when the change is. */
+  seal(email: Email): SealedEmail | Promise<SealedEmail>
+  /** Called once emails were kept with a change. */
+  emailsAdded(): void
+  now(): Date
+  /** The catalogue that is being served. */
+  catalogue(): Promise<Catalogue>
+  /** Every public document as it is stored now. */
+  documents(): Promise<Iterable<SourceDocument>>
+}
+
+/** What a command has at hand while it runs. Only through it does anything change. */
+export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue' | 'documents'> & {
+  store: DocumentReader
+  caller: Caller
+  /**
+   * Applies the whole batch, or nothing of it, in the caller's name, together with the emails about it. Data are of the shape of
+   * now, without its number.
+   * @throws {InvalidDocuments} when a document does not fit its collection's schema
+   * @throws {VersionConflict}
+   */
+  commit(
+    changes: readonly Change[],
+    also?: { emails?: readonly Email[] },
+  ): Promise<{ sequence: number; documents: Document[] }>
+  /** Deletes a document and its history, in the caller's name; false when there was nothing. */
+  erase(collection: string, id: string): Promise<boolean>
+  /** For what a command's input makes necessary beyond its own permission. @throws {AccessRefused} */
+  requirePermission(permission: Permission): void
+}
+
+/**
+ * A change that somebody may ask for. `input` is what it takes, whoever sends it; `run` gets what the schema made of it, and a
+ * caller who has `permission`.
+ */
+export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown> = {
+  /** `thing.verb`, the same for ever: it is in addresses and logs. */
+  readonly name: string
+  readonly permission: Permission
+  readonly input: Schema
+  run(context: CommandContext, input: z.output<Schema>): Promise<Output>
+}
+
+/** The same command, with its types found out. */
+export function defineCommand<Schema extends z.ZodType, Output>(
+  command: Command<Schema, Output>,
+): Command<Schema, Output> {
+  return command
+}
+
+/** Sends a command in somebody's name. */
+export type Execute = <Schema extends z.ZodType, Output>(
+  command: Command<Schema, Output>,
+  input: z.input<Schema>,
+  caller: Caller,
+) => Promise<Output>

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CONTACT_REASONS, contactForm, message } from '../../catalogue/documents/message.ts'
+import { openCommandPlace } from '../testing/command-place.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+let place: Awaited<ReturnType<typeof openCommandPlace>>
+beforeEach(async () => {
+  place = await openCommandPlace()
+  await place.fill()
+})
+afterEach(() => place.dispose())
+
+const form = {
+  reason: 'Garantía',
+  name: 'Ñusta Quispe',
+  email: 'nusta@correo.example',
+  city: '',
+  message: 'La torre dejó de cargar después de dos meses.',
+  consent: 'si',
+} as const
+
+test('a message is kept with the emails about it, as its schema says', async () => {
+  const id = await place.execute(sendContactMessage, { form, acknowledge: true }, { kind: 'visitor' })
+  const stored = await place.store.get('messages', id)
+  expect(message.parse(stored?.data)).toEqual({
+    id,
+    receivedAt: '2026-06-01T15:00:00.000Z',
+    status: 'new',
+    reason: 'Garantía',
+    name: 'Ñusta Quispe',
+    email: 'nusta@correo.example',
+    message: form.message,
+  })
+  expect(stored?.updatedBy).toEqual({ kind: 'visitor' })
+  expect(place.emails.map(({ kind, about }) => [kind, about])).toEqual([
+    ['contact', `messages/${id}`],
+    ['contact-acknowledged', `messages/${id}`],
+  ])
+})
+
+test('who has had enough acknowledgements is not written to', async () => {
+  await place.execute(sendContactMessage, { form, acknowledge: false }, { kind: 'visitor' })
+  expect(place.emails.map(({ kind }) => kind)).toEqual(['contact'])
+})
+
+test('what is no form is no message', async () => {
+  const sent = place.execute(
+    sendContactMessage,
+    { form: { ...form, email: 'nadie' }, acknowledge: true },
+    { kind: 'visitor' },
+  )
+  await expect(sent).rejects.toMatchObject({
+    errors: [{ path: 'form.email', message: 'Escribí un correo como nombre@dominio.com' }],
+  })
+  expect(await place.store.list('messages')).toEqual([])
+  expect(place.emails).toEqual([])
+})
+
+test('whatever the form takes, the message takes too', async () => {
+  const text = (max: number) => fc.string({ minLength: 0, maxLength: max + 5 })
+  const digits = fc.string({ unit: fc.constantFrom('0', '9', ' ', '-', '('), maxLength: 28 })
+  const any = fc.record({
+    reason: fc.constantFrom(...CONTACT_REASONS),
+    name: text(80),
+    email: fc.constantFrom('a@b.example', 'ana.maria@correo.example'),
+    phone: fc.oneof(
+      digits,
+      digits.map((rest) => `+${rest}`),
+    ),
+    city: text(60),
+    model: text(40),
+    serial: text(40),
+    message: fc.string({ minLength: 8, maxLength: 200 }),
+    consent: fc.constant('si'),
+  })
+  await fc.assert(
+    fc.asyncProperty(any, async (given) => {
+      const parsed = contactForm.safeParse(given)
+      fc.pre(parsed.success)
+      // The engine refuses half characters and null ones, as the form does before it comes here.
+      fc.pre(Object.values(given).every((value) => !value.includes('\0') && value.isWellFormed()))
+      const id = await place.execute(
+        sendContactMessage,
+        { form: parsed.data, acknowledge: true },
+        { kind: 'visitor' },
+      )
+      expect(await place.store.get('messages', id)).not.toBeNull()
+    }),
+    { numRuns: 60 },
+  )
+})

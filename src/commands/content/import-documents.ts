@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { checkDocuments, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
+import { toStored } from '../../catalogue/documents/shapes.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
+
+/** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
+export class ContentRefused extends Error {
+  override readonly name = 'ContentRefused'
+  readonly issues: readonly DocumentIssue[]
+
+  constructor(issues: readonly DocumentIssue[]) {
+    super(
+      `No se importó nada. Corregí:\n${issues.map((issue) => `  ${placeOf(issue)}: ${issue.message}`).join('\n')}`,
+    )
+    this.issues = issues
+  }
+}
+
+/**
+ * Writes every document that is new or differs, in one batch. Those that are not among them are left alone.
+ * @throws {ContentRefused}
+ */
+export const importDocuments = defineCommand({
+  name: 'content.import',
+  permission: 'content:import',
+  input: z.strictObject({
+    /** Whole, their pictures already resolved. */
+    documents: z.array(
+      z.strictObject({
+        collection: z.enum(Object.keys(COLLECTIONS) as CollectionName[]),
+        id: z.string(),
+        data: z.unknown(),
+      }),
+    ),
+  }),
+  async run({ store, commit, caller, now }, { documents }) {
+    // As they were exported before drafts were documents of their own.
+    const wanted = documents.map((document) => {
+      if (!isOldDraft(document)) return document
+      const draft = draftOfProduct(document, authorOf(caller), now().toISOString())
+      return { collection: 'drafts' as const, id: draft.id, data: draft }
+    })
+    const problems = checkDocuments(wanted).filter((issue) => issue.severity === 'error')
+    if (problems.length > 0) throw new ContentRefused(problems)
+    const changes: Change[] = []
+    for (const [index, { collection, id, data }] of wanted.entries()) {
+      const current = await store.get(collection, id)
+      // Somebody may be at work on it.
+      if (current !== null && isOldDraft(documents[index]!)) continue
+      // As it would be read back: without undefined fields, which are no difference.
+      const stored: unknown = JSON.parse(JSON.stringify(toStored(collection, data as object)))
+      if (current !== null && isDeepStrictEqual(current.data, stored)) continue
+      changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
+    }
+    if (changes.length > 0) await commit(changes)
+    return { written: changes.length, unchanged: wanted.length - changes.length }
+  },
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+
+/**
+ * Deletes a document with its whole history, for somebody who asks for their data to be erased. Answers false when there was
+ * nothing left.
+ */
+export const eraseDocument = defineCommand({
+  name: 'document.erase',
+  permission: 'document:erase',
+  input: z.strictObject({ collection: z.string(), id: z.string() }),
+  run: (context, { collection, id }) => context.erase(collection, id),
+})

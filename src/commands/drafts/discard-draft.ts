@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { documentName } from '../../catalogue/documents/draft.ts'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import { seenDraft } from './stored-draft.ts'
+
+/**
+ * Throws a draft away, in the version that was seen. The document stays as it is.
+ * @throws {DraftChanged}
+ */
+export const discardDraft = defineCommand({
+  name: 'draft.discard',
+  permission: 'draft:write',
+  input: z.strictObject({
+    collection: z.enum(PUBLIC_COLLECTIONS),
+    document: documentName.document,
+    version: z.int().positive(),
+  }),
+  run: (context, seen) =>
+    retryOnConflict(async () => {
+      const { draft, version } = await seenDraft(context.store, seen)
+      await context.commit([{ collection: 'drafts', id: draft.id, expectedVersion: version, data: null }])
+    }),
+})

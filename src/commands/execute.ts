@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { requirePermission, type Caller } from '../access/require-permission.ts'
+import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { toStored } from '../catalogue/documents/shapes.ts'
+import type { Change } from '../engines/documents/document-store.ts'
+import { actorOf } from './actor-of.ts'
+import type { Command, CommandContext, CommandServices } from './command.ts'
+import { fieldErrors, InvalidCommand, InvalidDocuments } from './invalid.ts'
+
+/**
+ * Does what a command says, for somebody who may: the one way in which a document is changed or erased.
+ * @throws {AccessRefused} before anything else is looked at
+ * @throws {InvalidCommand} naming every field of the input that is wrong
+ * @throws what the command throws, and what the engines do
+ */
+export async function execute<Schema extends z.ZodType, Output>(
+  command: Command<Schema, Output>,
+  input: z.input<Schema>,
+  services: CommandServices & { caller: Caller },
+): Promise<Output> {
+  const { caller, now } = services
+  requirePermission(caller, command.permission, now())
+  const parsed = command.input.safeParse(input)
+  if (!parsed.success) throw new InvalidCommand(command.name, fieldErrors(parsed.error))
+  return command.run(contextOf(services), parsed.data)
+}
+
+function contextOf(services: CommandServices & { caller: Caller }): CommandContext {
+  const { store, files, caller, now } = services
+  return {
+    store,
+    files,
+    caller,
+    now,
+    catalogue: () => services.catalogue(),
+    documents: () => services.documents(),
+    requirePermission: (permission) => requirePermission(caller, permission, now()),
+    async commit(changes, { emails = [] } = {}) {
+      const checked = storable(changes)
+      const sealed = await Promise.all(emails.map((email) => services.seal(email)))
+      const committed = await store.commit(checked, actorOf(caller), { emails: sealed })
+      if (sealed.length > 0) services.emailsAdded()
+      return committed
+    },
+    erase: (collection, id) => store.erase(collection, id, actorOf(caller)),
+  }
+}
+
+/** No document gets in that its collection's schema refuses, or that says it is another one; each says its shape. */
+function storable(changes: readonly Change[]): Change[] {
+  const invalid = changes.flatMap(({ collection, id, data }) => {
+    if (data === null) return []
+    const errors = errorsOf(collection, id, data)
+    return errors.length > 0 ? [{ collection, id, errors }] : []
+  })
+  if (invalid.length > 0) throw new InvalidDocuments(invalid)
+  return changes.map((change) =>
+    change.data === null ? change : { ...change, data: toStored(change.collection, change.data as object) },
+  )
+}
+
+function errorsOf(collection: string, id: string, data: unknown) {
+  if (!Object.hasOwn(COLLECTIONS, collection)) {
+    return [{ path: '', message: `No existe la colección «${collection}».` }]
+  }
+  const parsed = COLLECTIONS[collection as CollectionName].safeParse(data)
+  if (!parsed.success) return fieldErrors(parsed.error)
+  return String(parsed.data.id) === id
+    ? []
+    : [{ path: 'id', message: `El documento dice llamarse «${parsed.data.id}».` }]
+}

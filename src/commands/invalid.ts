@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+/** What is wrong with one field. `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
+export type FieldError = { path: string; message: string }
+
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+}
+
+const lineOf = ({ path, message }: FieldError) => (path === '' ? message : `${path}: ${message}`)
+
+/** A command was sent with something else than it takes. Nothing was done. */
+export class InvalidCommand extends Error {
+  override readonly name = 'InvalidCommand'
+  readonly command: string
+  readonly errors: readonly FieldError[]
+
+  constructor(command: string, errors: readonly FieldError[]) {
+    super(`No se hizo nada. Corregí:\n${errors.map((error) => `  ${lineOf(error)}`).join('\n')}`)
+    this.command = command
+    this.errors = errors
+  }
+}
+
+/** A document that no schema would take was about to be stored. Nothing was. */
+export class InvalidDocuments extends Error {
+  override readonly name = 'InvalidDocuments'
+  readonly documents: readonly { collection: string; id: string; errors: readonly FieldError[] }[]
+
+  constructor(documents: InvalidDocuments['documents']) {
+    const lines = documents.flatMap(({ collection, id, errors }) =>
+      errors.map((error) => `  ${collection}/${id} ${lineOf(error)}`),
+    )
+    super(`No se guardó nada. Corregí:\n${lines.join('\n')}`)
+    this.documents = documents
+  }
+}

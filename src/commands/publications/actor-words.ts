@@ -1,0 +1,19 @@
+import type { Actor } from '../../engines/documents/actor.ts'
+
+/** Who did something, in a sentence: «la cuenta a1». Of an account only its uid is known here. */
+export function actorWords(actor: Actor): string {
+  switch (actor.kind) {
+    case 'account':
+      return `la cuenta ${actor.uid}`
+    case 'visitor':
+      return 'un visitante'
+    case 'command-line':
+      return 'la línea de comandos'
+    case 'import':
+      return 'una importación'
+    case 'schedule':
+      return 'el propio sitio'
+    case 'unknown':
+      return actor.text
+  }
+}

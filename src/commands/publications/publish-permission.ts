@@ -1,0 +1,15 @@
+import type { Permission } from '../../access/permissions.ts'
+import type { CommandContext } from '../command.ts'
+
+/** What a document takes to be published beyond `publish`, by its collection. */
+const ALSO: Readonly<Record<string, Permission>> = {
+  settings: 'settings:write',
+  'product-types': 'product-types:write',
+}
+
+/** @throws {AccessRefused} when the caller may not publish documents of one of these collections. */
+export function requirePublishing(context: CommandContext, collections: Iterable<string>): void {
+  for (const collection of collections) {
+    if (Object.hasOwn(ALSO, collection)) context.requirePermission(ALSO[collection]!)
+  }
+}

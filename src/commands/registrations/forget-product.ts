@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ownUid } from '../account/own-account.ts'
+import { defineCommand } from '../command.ts'
+import { changeRegistered, readRegistered } from './registered-products.ts'
+
+/** Forgets a product that the caller registered, and its invoice. Answers false when they have no such product. */
+export const forgetProduct = defineCommand({
+  name: 'own-product.forget',
+  permission: 'own-products:write',
+  input: z.strictObject({ id: z.string() }),
+  async run(context, { id }) {
+    const uid = ownUid(context)
+    const gone = (await readRegistered(context.store, uid)).find((product) => product.id === id)
+    if (!gone) return false
+    await changeRegistered(context, uid, (products) => products.filter((product) => product.id !== id))
+    if (gone.invoice) await context.files.delete(gone.invoice.key)
+    await context.store.purge()
+    return true
+  },
+})

@@ -1,0 +1,509 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
+import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
+import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
+import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
+import { readDraft } from '../../src/commands/drafts/stored-draft.ts'
+import { publish } from '../../src/commands/publications/publish.ts'
+import {
+  DraftChanged,
+  PublicationConflict,
+  PublicationInvalid,
+  UndoRefused,
+} from '../../src/commands/publications/refusals.ts'
+import { readPublication } from '../../src/commands/publications/stored-publication.ts'
+import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
+import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import type { Place } from './support/documents-place.ts'
+
+type Data = Record<string, unknown>
+const redactor = somebody('redactor', 'rita')
+const editor = somebody('editor', 'eva')
+const admin = somebody('admin', 'alma')
+
+/** What drafts and publications must do on every engine of documents. */
+export function draftsContract(name: string, open: () => Promise<Place>): void {
+  describe(`drafts and publications in ${name}`, () => {
+    let place: Place
+    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    beforeEach(async () => {
+      place = await open()
+      commands = await openCommandPlace({ store: place.store })
+      await commands.fill()
+    })
+    afterEach(async () => {
+      await commands.dispose()
+      await place.dispose()
+    })
+
+    const live = (id: string, collection = 'products') => commands.store.get(collection, id)
+    const dataOf = async (id: string, collection = 'products') => (await live(id, collection))!.data as Data
+    const draftOf = (document: string, collection = 'products') =>
+      readDraft(commands.store, collection, document)
+
+    /** Saves a draft of what is live with some fields changed, whatever draft there is. */
+    async function save(document: string, fields: Data | null, collection: PublicCollection = 'products') {
+      const current = await live(document, collection)
+      const version = (await draftOf(document, collection))?.version ?? null
+      const data = fields && { ...(current?.data as Data), ...fields }
+      const baseVersion = current?.version ?? null
+      const input = { collection, document, baseVersion, data, version }
+      return { collection, document, ...(await commands.execute(saveDraft, input, redactor)) }
+    }
+    type Saved = Awaited<ReturnType<typeof save>>
+    const publishAs = (caller: typeof editor, drafts: Saved[], note?: string) =>
+      commands.execute(publish, { drafts, note }, caller)
+    const undo = (publication: string, caller = editor) =>
+      commands.execute(undoPublication, { publication }, caller)
+    /** What the command was refused with. */
+    async function refusal<E extends Error>(
+      sent: Promise<unknown>,
+      kind: new (...args: never[]) => E,
+    ): Promise<E> {
+      const before = await commands.store.sequence()
+      const error = await sent.then(
+        () => new Error('It was not refused'),
+        (caught: unknown) => caught as Error,
+      )
+      expect(error).toBeInstanceOf(kind)
+      // Nothing was written.
+      expect(await commands.store.sequence()).toBe(before)
+      return error as E
+    }
+
+    describe('a draft', () => {
+      test('is kept at any degree of completeness, beside what is live', async () => {
+        const input = { collection: 'products', document: 'AW-X1', baseVersion: null, version: null } as const
+        const saved = await commands.execute(
+          saveDraft,
+          { ...input, data: { promise: 5, a: [null] } },
+          redactor,
+        )
+        expect(saved).toEqual({ version: 1 })
+        expect((await commands.store.get('drafts', 'products.AW-X1'))?.data).toEqual({
+          id: 'products.AW-X1',
+          collection: 'products',
+          document: 'AW-X1',
+          baseVersion: null,
+          data: { promise: 5, a: [null] },
+          author: 'account:rita',
+          updatedAt: '2026-06-01T15:00:00.000Z',
+        })
+        expect(await live('AW-X1')).toBeNull()
+        const found = await commands.store.find('drafts', { where: { author: 'account:rita' } })
+        expect(found.documents.map(({ id }) => id)).toEqual(['products.AW-X1'])
+      })
+
+      test('changes nothing that is shown', async () => {
+        const before = buildCatalogue(await commands.documents(), OPTIONS)
+        await save('AW-T2022', { name: 'Otra' })
+        expect(buildCatalogue(await commands.documents(), OPTIONS)).toEqual(before)
+      })
+
+      test('that somebody else saved meanwhile is not written over, and says who did', async () => {
+        const first = await save('AW-T2022', { name: 'Una' })
+        const again = { ...first, baseVersion: 1, data: { name: 'Dos' } }
+        await commands.execute(saveDraft, again, editor)
+        const { drafts, message } = await refusal(commands.execute(saveDraft, again, redactor), DraftChanged)
+        expect(drafts).toMatchObject([{ version: 2, by: { kind: 'account', uid: 'eva' } }])
+        expect(message).toContain('El borrador de products/AW-T2022 lo guardó la cuenta eva')
+        await refusal(commands.execute(saveDraft, { ...again, version: null }, redactor), DraftChanged)
+        expect((await draftOf('AW-T2022'))?.draft.data).toEqual({ name: 'Dos' })
+      })
+
+      test('is discarded in the version that was seen, and can be begun again', async () => {
+        const first = await save('AW-T2022', { name: 'Una' })
+        await save('AW-T2022', { name: 'Dos' })
+        await refusal(commands.execute(discardDraft, first, redactor), DraftChanged)
+        await commands.execute(discardDraft, { ...first, version: 2 }, redactor)
+        expect(await draftOf('AW-T2022')).toBeNull()
+        const { message } = await refusal(
+          commands.execute(discardDraft, { ...first, version: 2 }, redactor),
+          DraftChanged,
+        )
+        expect(message).toContain('products/AW-T2022 no tiene borrador.')
+        expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
+        expect((await save('AW-T2022', { name: 'Tres' })).version).toBeGreaterThan(2)
+      })
+
+      test('keeps only what was last saved', async () => {
+        for (const name of ['Una', 'Dos', 'Tres']) await save('AW-T2022', { name })
+        const { versions } = await commands.store.history('drafts', 'products.AW-T2022')
+        expect(versions.map(({ version }) => version)).toEqual([3])
+      })
+
+      test('is of a document of the site, never of somebody’s', async () => {
+        const input = { document: 'ana', baseVersion: null, version: null, data: {} }
+        for (const collection of ['lists', 'drafts', 'messages']) {
+          const sent = commands.execute(saveDraft, { ...input, collection } as never, admin)
+          await expect(sent).rejects.toMatchObject({
+            name: 'InvalidCommand',
+            errors: [{ path: 'collection' }],
+          })
+        }
+      })
+
+      test('of a document with the longest id there is has one of its own', async () => {
+        const long = 'a'.repeat(120)
+        const saved = await save(long, { id: long }, 'service-centres')
+        await save(`${long.slice(0, -1)}b`, { id: 'otro' }, 'service-centres')
+        expect((await draftOf(long, 'service-centres'))?.draft.data).toEqual({ id: long })
+        expect(saved.version).toBe(1)
+      })
+    })
+
+    describe('publishing', () => {
+      test('writes the document, removes the draft and records it, in one commit', async () => {
+        const draft = await save('AW-T2022', { name: 'Torre Zonda II' })
+        const before = await commands.store.sequence()
+        const { id, warnings } = await publishAs(editor, [draft], ' Nombre nuevo ')
+        expect(await commands.store.sequence()).toBe(before + 1)
+        expect(await live('AW-T2022')).toMatchObject({
+          version: 2,
+          data: { name: 'Torre Zonda II' },
+          updatedBy: { kind: 'account', uid: 'eva' },
+        })
+        expect(await draftOf('AW-T2022')).toBeNull()
+        expect(warnings).toEqual([])
+        expect(await readPublication(commands.store, id)).toEqual({
+          id,
+          at: '2026-06-01T15:00:00.000Z',
+          author: 'account:eva',
+          note: 'Nombre nuevo',
+          documents: [{ collection: 'products', document: 'AW-T2022', before: 1, after: 2 }],
+        })
+      })
+
+      test('several together are one publication: all of them or none', async () => {
+        const product = await save('AW-T1200', { name: 'Torre Brisa II' })
+        const fresh = await save('nuestra-historia', { ...PAGE, id: 'nuestra-historia' }, 'pages')
+        const gone = await save('sobre-nosotros', null, 'pages')
+        const wrong = await save('AW-P110', { warrantyMonths: 1 })
+        const { issues } = await refusal(publishAs(editor, [product, fresh, gone, wrong]), PublicationInvalid)
+        expect(issues).toMatchObject([{ collection: 'products', id: 'AW-P110', path: 'warrantyMonths' }])
+        const { id } = await publishAs(editor, [product, fresh, gone])
+        expect((await readPublication(commands.store, id))?.documents).toEqual([
+          { collection: 'products', document: 'AW-T1200', before: 1, after: 2 },
+          { collection: 'pages', document: 'nuestra-historia', before: null, after: 1 },
+          { collection: 'pages', document: 'sobre-nosotros', before: 1, after: null },
+        ])
+        expect(await live('sobre-nosotros', 'pages')).toBeNull()
+        expect((await draftOf('AW-P110'))?.version).toBe(1)
+      })
+
+      test.each<[string, string, PublicCollection, Data | null, string, RegExp]>([
+        ['a field', 'AW-T2022', 'products', { promise: '' }, 'promise', /Completá este dato/],
+        [
+          'a spec',
+          'AW-T2022',
+          'products',
+          { specs: { potenciaRms: 'mucha' } },
+          'specs.potenciaRms',
+          /número/,
+        ],
+        ['a rule', 'AW-T1200', 'products', { status: 'discontinued' }, 'marketplaceLinks', /no se vende/],
+        ['a type', 'AW-T1200', 'products', { type: 'barrilete' }, 'type', /barrilete/],
+        ['another id', 'AW-T1200', 'products', { id: 'AW-T1' }, 'id', /dice llamarse «AW-T1»/],
+        ['a category', 'AW-T1200', 'products', { category: 9999 }, 'category', /No existe la categoría 9999/],
+        [
+          'a category that is taken away',
+          '102',
+          'categories',
+          null,
+          'category',
+          /No existe la categoría 102/,
+        ],
+        ['a product of the home', 'AW-T2022', 'products', null, 'home', /No existe el producto AW-T2022/],
+      ])(
+        'refuses %s that is wrong, by its field',
+        async (_what, document, collection, fields, path, message) => {
+          const draft = await save(document, fields, collection)
+          const { issues } = await refusal(publishAs(editor, [draft]), PublicationInvalid)
+          expect(issues.find((issue) => issue.path === path)?.message).toMatch(message)
+          expect((await draftOf(document, collection))?.version).toBe(draft.version)
+        },
+      )
+
+      test('refuses a code that another product has, written otherwise, and taking away what is not there', async () => {
+        const twin = { ...(await dataOf('AW-T2022')), id: 'AWT-2022' }
+        const same = await save('AWT-2022', twin)
+        expect((await refusal(publishAs(editor, [same]), PublicationInvalid)).message).toContain(
+          'mismo código',
+        )
+        const nothing = await save('AW-NADA', null)
+        const { issues } = await refusal(publishAs(editor, [nothing]), PublicationInvalid)
+        expect(issues).toMatchObject([{ id: 'AW-NADA', message: expect.stringContaining('No existe') }])
+      })
+
+      test('is not held up by what was wrong before it, elsewhere', async () => {
+        const broken = { ...(await dataOf('AW-P110')), category: 9999 }
+        const change = { collection: 'products', id: 'AW-P110', expectedVersion: 1, data: broken }
+        await place.store.commit([change], { kind: 'import' })
+        await publishAs(editor, [await save('AW-T2022', { name: 'Torre Zonda II' })])
+        expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda II')
+      })
+
+      test('what is only odd is published, and said', async () => {
+        const draft = await save('AW-T1200', { related: ['AW-Z9'] })
+        const { warnings } = await publishAs(editor, [draft])
+        expect(warnings).toMatchObject([{ severity: 'warning', path: 'related' }])
+      })
+
+      test('over what somebody else changed is refused: by whom, and what', async () => {
+        const draft = await save('AW-T2022', { name: 'Mía' })
+        const current = await dataOf('AW-T2022')
+        const specs = { ...(current.specs as Data), potenciaRms: 130 }
+        const change = {
+          collection: 'products',
+          id: 'AW-T2022',
+          expectedVersion: 1,
+          data: { ...current, specs, rank: 7 },
+        }
+        await place.store.commit([change], { kind: 'account', uid: 'otra' })
+        const { documents, message } = await refusal(publishAs(editor, [draft]), PublicationConflict)
+        expect(documents).toMatchObject([
+          {
+            collection: 'products',
+            document: 'AW-T2022',
+            baseVersion: 1,
+            version: 2,
+            by: { kind: 'account', uid: 'otra' },
+            changed: expect.arrayContaining(['specs.potenciaRms', 'rank']),
+          },
+        ])
+        expect(documents[0]?.changed).toHaveLength(2)
+        expect(message).toMatch(/products\/AW-T2022: lo cambió la cuenta otra el .*\(.*rank.*\)/)
+        expect((await draftOf('AW-T2022'))?.draft.data).toMatchObject({ name: 'Mía' })
+      })
+
+      test('over what somebody else took away or made is refused too', async () => {
+        const gone = await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages')
+        const made = await save('nueva', { ...PAGE, id: 'nueva' }, 'pages')
+        await place.store.commit(
+          [
+            { collection: 'pages', id: 'sobre-nosotros', expectedVersion: 1, data: null },
+            { collection: 'pages', id: 'nueva', expectedVersion: null, data: { ...PAGE, id: 'nueva' } },
+          ],
+          { kind: 'import' },
+        )
+        const { documents, message } = await refusal(publishAs(editor, [gone, made]), PublicationConflict)
+        expect(documents.map(({ version, changed }) => [version, changed])).toEqual([
+          [null, ['']],
+          [1, ['']],
+        ])
+        expect(message).toContain('pages/sobre-nosotros: lo quitó una importación')
+      })
+
+      test('of a draft that is not the one that was seen is refused', async () => {
+        const seen = await save('AW-T2022', { name: 'Una' })
+        await save('AW-T2022', { name: 'Dos' })
+        await refusal(publishAs(editor, [seen]), DraftChanged)
+        expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
+      })
+
+      test('at once by two, is done once', async () => {
+        const draft = await save('AW-T2022', { name: 'Una' })
+        const done = await Promise.allSettled([publishAs(editor, [draft]), publishAs(admin, [draft])])
+        expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+        const { reason } = done.find((each) => each.status === 'rejected') as PromiseRejectedResult
+        expect(reason).toBeInstanceOf(DraftChanged)
+        expect(await live('AW-T2022')).toMatchObject({ version: 2 })
+        expect(await commands.store.list('publications')).toHaveLength(1)
+      })
+
+      test('is for editors, and of settings for an administrator who has just signed in', async () => {
+        const draft = await save('AW-T2022', { name: 'Una' })
+        await expect(publishAs(redactor, [draft])).rejects.toMatchObject({
+          name: 'AccessRefused',
+          reason: 'role',
+        })
+        const settings = await save('site', {}, 'settings')
+        const both = [draft, settings]
+        await expect(publishAs(editor, both)).rejects.toMatchObject({ permission: 'settings:write' })
+        commands.later(31 * 60_000)
+        await expect(publishAs(admin, both)).rejects.toMatchObject({ reason: 'recent' })
+        expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
+        await publishAs({ kind: 'command-line' }, both)
+        expect((await dataOf('AW-T2022')).name).toBe('Una')
+      })
+
+      test('says what is wrong with the question itself', async () => {
+        const draft = await save('AW-T2022', { name: 'Una' })
+        await expect(publishAs(editor, [])).rejects.toThrow('Elegí qué publicar.')
+        await expect(publishAs(editor, [draft, draft])).rejects.toThrow('Un borrador está dos veces.')
+        await expect(publishAs(editor, [draft], 'x'.repeat(301))).rejects.toThrow('Acortá la nota')
+      })
+    })
+
+    describe('undoing a publication', () => {
+      async function launch() {
+        const drafts = [
+          await save('AW-T1200', { name: 'Torre Brisa II' }),
+          await save('nueva', { ...PAGE, id: 'nueva' }, 'pages'),
+          await save('sobre-nosotros', null, 'pages'),
+        ]
+        return (await publishAs(editor, drafts, 'Lanzamiento')).id
+      }
+
+      test('puts every document back as it was in one commit, and is a publication itself', async () => {
+        const [brisa, about] = [await dataOf('AW-T1200'), await dataOf('sobre-nosotros', 'pages')]
+        const id = await launch()
+        const before = await commands.store.sequence()
+        commands.later(60_000)
+        const undone = await undo(id, admin)
+        expect(await commands.store.sequence()).toBe(before + 1)
+        expect(await dataOf('AW-T1200')).toEqual(brisa)
+        expect(await live('nueva', 'pages')).toBeNull()
+        expect(await dataOf('sobre-nosotros', 'pages')).toEqual(about)
+        expect(await readPublication(commands.store, undone.id)).toMatchObject({
+          undoes: id,
+          author: 'account:alma',
+          documents: [
+            { document: 'AW-T1200', before: 2, after: 3 },
+            { document: 'nueva', before: 1, after: null },
+            { document: 'sobre-nosotros', before: null, after: 3 },
+          ],
+        })
+      })
+
+      test('makes what was published drafts again, which can be published again', async () => {
+        await undo(await launch())
+        const drafts = await Promise.all(
+          [
+            ['AW-T1200', 'products'],
+            ['nueva', 'pages'],
+            ['sobre-nosotros', 'pages'],
+          ].map(async ([document = '', collection = '']) => {
+            const { version } = (await draftOf(document, collection))!
+            return { document, collection: collection as PublicCollection, version }
+          }),
+        )
+        expect((await draftOf('AW-T1200'))?.draft.data).toMatchObject({ name: 'Torre Brisa II' })
+        await publishAs(editor, drafts)
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa II')
+        expect(await live('nueva', 'pages')).toMatchObject({ version: 3 })
+        expect(await live('sobre-nosotros', 'pages')).toBeNull()
+      })
+
+      test('can be undone: it is all published again, and no draft of it stays', async () => {
+        const id = await launch()
+        const undone = await undo(id)
+        await undo(undone.id)
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa II')
+        expect(await live('nueva', 'pages')).not.toBeNull()
+        expect(await live('sobre-nosotros', 'pages')).toBeNull()
+        expect(await commands.store.list('drafts')).toEqual([])
+      })
+
+      test('leaves a draft in progress as it is', async () => {
+        const id = await launch()
+        await save('AW-T1200', { name: 'En obra' })
+        await undo(id)
+        expect((await draftOf('AW-T1200'))?.draft.data).toMatchObject({ name: 'En obra' })
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+      })
+
+      test('is refused when a later publication changed the same, which it names', async () => {
+        const id = await launch()
+        commands.later(60_000)
+        const later = await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })], 'Otra')
+        const { documents, message } = await refusal(undo(id), UndoRefused)
+        expect(documents).toEqual([
+          {
+            collection: 'products',
+            document: 'AW-T1200',
+            publications: [
+              { id: later.id, at: '2026-06-01T15:01:00.000Z', author: 'account:alma', note: 'Otra' },
+            ],
+            by: { kind: 'account', uid: 'alma' },
+          },
+        ])
+        expect(message).toContain(`products/AW-T1200: cambió en la publicación ${later.id} de la cuenta alma`)
+        expect(message).toContain('(«Otra»)')
+        await undo(later.id)
+        await refusal(undo(id), UndoRefused)
+      })
+
+      test('is refused when something else changed it, and says who', async () => {
+        const id = await launch()
+        const data = { ...(await dataOf('AW-T1200')), rank: 3 }
+        const change = { collection: 'products', id: 'AW-T1200', expectedVersion: 2, data }
+        await place.store.commit([change], { kind: 'import' })
+        const { documents, message } = await refusal(undo(id), UndoRefused)
+        expect(documents).toMatchObject([{ publications: [], by: { kind: 'import' } }])
+        expect(message).toContain('products/AW-T1200: lo cambió una importación.')
+      })
+
+      test('twice is once', async () => {
+        const id = await launch()
+        await undo(id)
+        await refusal(undo(id), UndoRefused)
+      })
+
+      test('is refused when the site would be broken by what it was before', async () => {
+        const category = { ...(await dataOf('102', 'categories')), id: 900, route: 'torres-nuevas' }
+        const { id } = await publishAs(editor, [await save('900', category, 'categories')])
+        await publishAs(editor, [await save('AW-T1200', { category: 900 })])
+        const { issues } = await refusal(undo(id), PublicationInvalid)
+        expect(issues).toMatchObject([{ collection: 'products', id: 'AW-T1200', path: 'category' }])
+      })
+
+      test('is for editors, and of something that was published', async () => {
+        const id = await launch()
+        await expect(undo(id, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
+        await expect(undo('nada')).rejects.toThrow('No existe la publicación «nada».')
+      })
+    })
+
+    describe('a product of before that says it is a draft', () => {
+      async function makeOld(id: string) {
+        const data = { ...(await dataOf('AW-T1200')), id, name: `Vieja ${id}`, status: 'draft' }
+        await place.store.commit([{ collection: 'products', id, expectedVersion: null, data }], {
+          kind: 'import',
+        })
+        return data
+      }
+      const adopt = () => commands.execute(adoptOldDrafts, {}, { kind: 'schedule' })
+
+      test('is a draft from the next start on, and can be published', async () => {
+        const data = await makeOld('AW-T9000')
+        expect(await adopt()).toEqual(['AW-T9000'])
+        expect(await live('AW-T9000')).toBeNull()
+        const stored = (await draftOf('AW-T9000'))!
+        expect(stored.draft).toMatchObject({ baseVersion: null, data: { ...data, status: 'active' } })
+        expect(await adopt()).toEqual([])
+        await publishAs(editor, [{ collection: 'products', document: 'AW-T9000', version: stored.version }])
+        const { products } = buildCatalogue(await commands.documents(), OPTIONS)
+        expect(products.get('AW-T9000')?.name).toBe('Vieja AW-T9000')
+        const { id, documents } = (await readPublication(
+          commands.store,
+          (await commands.store.list('publications'))[0]!.id,
+        ))!
+        // It goes on counting where it was taken away.
+        expect(documents).toMatchObject([{ before: null, after: 3 }])
+        await undo(id)
+        expect(await live('AW-T9000')).toBeNull()
+      })
+
+      test('is taken up once by processes that start together, and never over somebody’s draft', async () => {
+        await makeOld('AW-T9000')
+        await makeOld('AW-T9001')
+        const mine = {
+          collection: 'products',
+          document: 'AW-T9001',
+          baseVersion: null,
+          version: null,
+        } as const
+        await commands.execute(saveDraft, { ...mine, data: { name: 'Mía' } }, redactor)
+        const adopted = await Promise.all([adopt(), adopt(), adopt()])
+        expect(adopted.flat()).toEqual(['AW-T9000'])
+        expect((await draftOf('AW-T9001'))?.draft.data).toEqual({ name: 'Mía' })
+        expect(await live('AW-T9001')).not.toBeNull()
+      })
+    })
+  })
+}
+
+const OPTIONS = { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' }
+const PAGE = { title: 'Una página', summary: 'De qué va.', body: 'Texto.', updatedOn: '2026-05-01' }
