@@ -25,7 +25,7 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
       issues.push(
         warning(
           `specs.${field.key}`,
-          `«${field.label}» dice ${field.format(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
+          `«${field.label}» dice ${field.display(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
         ),
       )
     }
