@@ -54,7 +54,7 @@ export type ProductPage = {
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm, for the drawing with measures. */
   size: { width: number; height: number; depth: number } | null
-  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only for sound towers. */
+  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only of types whose drivers face forward. */
   front: { woofers: Drivers | null; tweeters: Drivers | null; handle: boolean } | null
   /** «9,4 kg». */
   weight: string | null
@@ -132,7 +132,7 @@ export function downloadsOf(product: CatalogueProduct): DownloadView[] {
   })
   const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
   return [
-    ...(hasManual ? [] : [made('manual', 'Manual de uso')]),
+    ...(hasManual || !product.productType.writesManual ? [] : [made('manual', 'Manual de uso')]),
     ...uploaded,
     made('ficha-tecnica', 'Ficha técnica'),
   ]
@@ -180,9 +180,9 @@ function sizeOf(product: CatalogueProduct): ProductPage['size'] {
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
 
-/** Towers alone: other speakers may have theirs on the side or facing up. */
-function frontOf({ type, specs }: CatalogueProduct): ProductPage['front'] {
-  if (type !== 'torre') return null
+/** Of the types that say so: other speakers may have theirs on the side or facing up. */
+function frontOf({ productType, specs }: CatalogueProduct): ProductPage['front'] {
+  if (!productType.drawsFront) return null
   const drivers = (key: string): Drivers | null => {
     const driver = specs[key] as { cantidad: number; pulgadas: number } | undefined
     return driver ? { count: driver.cantidad, inches: driver.pulgadas } : null

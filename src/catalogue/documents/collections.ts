@@ -4,6 +4,7 @@ import { faq } from './faq.ts'
 import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
+import { productTypeDocument } from './product-type.ts'
 import { redirect } from './redirect.ts'
 import { savedList } from './saved-list.ts'
 import { registeredProducts } from './registered-products.ts'
@@ -16,6 +17,7 @@ import { synonyms } from './synonyms.ts'
 export const COLLECTIONS = {
   categories: category,
   products: product,
+  'product-types': productTypeDocument,
   pages: page,
   faqs: faq,
   'service-centres': serviceCentre,
@@ -35,6 +37,7 @@ export type DocumentOf<Name extends CollectionName> = z.infer<(typeof COLLECTION
 export const PUBLIC_COLLECTIONS = [
   'categories',
   'products',
+  'product-types',
   'pages',
   'faqs',
   'service-centres',

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { externalUrl, isoDate, line } from './common.ts'
+import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
-
-/** Model code as printed on the label, e.g. `AW-T2022`. */
-export const modelCode = z
-  .string()
-  .regex(
-    /^[A-Z]{1,4}-[A-Z]?[A-Z0-9]{2,12}$/,
-    'Escribí el código como figura en la etiqueta, por ejemplo AW-T2022.',
-  )
 
 /** A picture of a product: which view it shows and, for colour variants, in which colour. */
 export const productPicture = picture.extend({

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
 import type { Specs } from './product-type.ts'
-import { readTemplate, renderTemplate, type Template } from './template.ts'
+import { readTemplate, renderTemplate } from './template.ts'
 
 /** One way to say a line of a card: a template of the type's fields, which needs all that it names to be stated. */
 export type CardText = {
@@ -29,17 +29,11 @@ export function cardWriter(
   return (specs) =>
     ways.flatMap((line) => {
       for (const { template, when } of line) {
-        const text = when && !holds(when, specs) ? undefined : write(template, specs, fields)
+        const text = when && !holds(when, specs) ? undefined : renderTemplate(template, specs, fields)
         if (text !== undefined) return [text]
       }
       return []
     })
-}
-
-function write(template: Template, specs: Specs, fields: ReadonlyMap<string, Field>): string | undefined {
-  return template.paths.every((path) => specs[path.split('.')[0]!] !== undefined)
-    ? renderTemplate(template, specs, fields)
-    : undefined
 }
 
 function holds({ key, is, isNot, moreThan }: CardCondition, specs: Specs): boolean {

@@ -10,7 +10,7 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
   return [
     ...checkRanges(type, product.specs),
     ...checkSpecs(product.specs),
-    ...checkDocument(product),
+    ...checkDocument(product, type),
     ...type.check(product.specs),
   ]
 }
@@ -56,11 +56,16 @@ function checkSpecs(specs: Specs): Issue[] {
   return issues
 }
 
-function checkDocument(product: Product): Issue[] {
+function checkDocument(product: Product, { writesManual }: ProductType): Issue[] {
   const issues: Issue[] = []
   if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
     issues.push(
-      warning('downloads', 'Falta el manual en español: mientras tanto se ofrece el que arma el sitio.'),
+      warning(
+        'downloads',
+        writesManual
+          ? 'Falta el manual en español: mientras tanto se ofrece el que arma el sitio.'
+          : 'Falta el manual en español: cargalo, porque el sitio no lo arma para este tipo.',
+      ),
     )
   }
   if (product.status === 'discontinued' && product.marketplaceLinks.length > 0) {

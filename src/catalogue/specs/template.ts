@@ -21,7 +21,16 @@ type Place = { readonly path: string; readonly bare: boolean; readonly noun?: re
 
 const PLACE = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/
 
-/** Reads a template. */
+/** What is wrong with a template's own writing, as a Spanish sentence; undefined when nothing is. */
+export function templateFault(text: string): string | undefined {
+  const { outer, inner } = cut(text)
+  const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACE, 'g'), '')).join('')
+  return /[{}[\]]/.test(rest)
+    ? `«${text}» no se entiende: cada dato va como {clave}, {#clave}, {clave|uno|varios} o {clave&clave}, y lo opcional al final, entre corchetes.`
+    : undefined
+}
+
+/** Reads a template. Its writing must be whole: see `templateFault`. */
 export function readTemplate(text: string): Template {
   const { outer, inner } = cut(text)
   const shortPieces = piecesOf(outer)
@@ -83,27 +92,21 @@ function yesesOf({ path }: Place, values: Values, fields: Fields): string {
   return found.flatMap(({ field, value }) => (value === true ? field.label : [])).join(' y ')
 }
 
-/** The text from which `scan` reads the same values. */
+/** The text from which `scan` reads the same values; what would be read otherwise goes between «». */
 export function formatTemplate(template: Template, values: Values, fields: Fields): string {
+  const said: string[] = []
   const write = (quoted: boolean) =>
     render(template, values, fields, (place, { field, value }) => {
-      if (place.noun) return `${formatExact(value as number)}${NBSP}${place.noun[value === 1 ? 0 : 1]}`
-      if (place.bare) return formatExact(value as number)
-      const text = field.format(value)
-      return quoted && field.kind !== 'number' ? quote(text) : text
+      const text = place.bare || place.noun ? formatExact(value as number) : field.format(value)
+      said.push(text)
+      const noun = place.noun ? `${NBSP}${place.noun[value === 1 ? 0 : 1]}` : ''
+      return (quoted ? quote(text) : text) + noun
     }) ?? ''
   const plain = write(false)
-  const raw = places(piecesWith(template, values, fields) ?? []).map((place) =>
-    place.bare || place.noun
-      ? undefined
-      : valueAt(place.path, values, fields)!.field.format(valueAt(place.path, values, fields)!.value),
-  )
   const read = scan(template, plain)
-  const same =
-    read !== undefined &&
-    read.length === raw.length &&
-    raw.every((text, index) => text === undefined || text === read[index]!.text)
-  return same ? plain : write(true)
+  return said.length === read?.length && said.every((text, index) => text === read[index]!.text)
+    ? plain
+    : write(true)
 }
 
 type Found = { field: Field; value: unknown }
@@ -179,4 +182,39 @@ function literal(text: string): string {
     .replace(/\s*(×)\s*|\s+/gu, (space, times: string | undefined) =>
       times ? String.raw`\s*(?:×|x|\*)\s*` : space.includes(NBSP) ? String.raw`\s*` : String.raw`\s+`,
     )
+}
+
+/** What keeps the text of a record's `template` from being read again, as a Spanish sentence; `parts` are all of the record's. */
+export function templateReadFault(text: string, parts: readonly Field[]): string | undefined {
+  const { pieces, shortPieces, paths } = readTemplate(text)
+  const untold = parts.find(({ key }) => !paths.includes(key))
+  if (untold) return `Falta {${untold.key}}: el texto tiene que decir todas las partes.`
+  if (text.includes('&')) return 'Escribí cada parte en su lugar, sin «&»: si no, no se puede volver a leer.'
+  const touching = pieces.find(
+    (piece, index) => typeof piece !== 'string' && !piece.noun && typeof pieces[index + 1] === 'object',
+  )
+  if (touching) return 'Poné algo entre un dato y el que sigue: pegados no se pueden volver a leer.'
+  const always = new Set(places(shortPieces).map(({ path }) => path))
+  const optional = parts.filter(({ required }) => !required)
+  const misplaced = optional.find(({ key }) => always.has(key)) ?? optional[1]
+  return (
+    misplaced &&
+    `«${misplaced.key}» puede faltar: va al final, entre corchetes y sin otra parte que pueda faltar.`
+  )
+}
+
+/** What a whole template asks of fields that are not there or are of another kind, as a Spanish sentence. */
+export function templateFieldFault(text: string, fields: Fields): string | undefined {
+  for (const place of places(readTemplate(text).pieces)) {
+    for (const path of place.path.split('&')) {
+      const [key = '', part, ...more] = path.split('.')
+      const field = fields.get(key)
+      const named = part === undefined ? field : field?.parts?.find((candidate) => candidate.key === part)
+      if (!named || more.length > 0) return `«${path}» no es un dato: revisá la clave.`
+      if ((place.bare || place.noun) && named.kind !== 'number')
+        return `«${path}» no es un número: escribí {${path}}.`
+      if (place.path.includes('&') && named.kind !== 'flag') return `«${path}» no es de sí o no: separalo.`
+    }
+  }
+  return undefined
 }
