@@ -9,6 +9,7 @@ import {
   type PublicCollection,
 } from './documents/collections.ts'
 import type { Category } from './documents/category.ts'
+import { markClaimFigures } from './documents/mark-claim-figures.ts'
 import type { Product } from './documents/product.ts'
 import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
@@ -101,10 +102,16 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   const before = parsedBefore.get(name)!
   const known = typeof data === 'object' && data !== null ? before.get(data) : undefined
   if (known) return known
-  const result = COLLECTIONS[name].safeParse(data)
+  const result = COLLECTIONS[name].safeParse(
+    name === 'products' && isObject(data) ? markClaimFigures(data) : data,
+  )
   const parsed = result.success ? { data: result.data } : { reason: z.prettifyError(result.error) }
   if (typeof data === 'object' && data !== null) before.set(data, parsed)
   return parsed
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Keeps published products whose type exists and whose specs fit it. Drafts are not part of the catalogue. */

@@ -2,7 +2,7 @@ import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
-import { formatBytes, formatMonth } from '../catalogue/text/format.ts'
+import { formatBytes, formatMonth, NBSP } from '../catalogue/text/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -32,6 +32,9 @@ export type Shop = { name: string; url: string; note: string | null }
 /** Loudspeakers of one kind and their diameter. */
 export type Drivers = { count: number; inches: number }
 
+/** A fact as a figure and what it measures. */
+export type Figure = { value: string; label: string }
+
 export type ProductPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
@@ -42,6 +45,8 @@ export type ProductPage = {
   /** Paragraphs of the description. */
   description: string[]
   highlights: readonly { title: string; text: string }[]
+  /** Facts that the first highlight states: «7 modos» and «de luz». */
+  figures: Figure[]
   pictures: readonly ProductPicture[]
   colors: readonly { name: string; hex: string }[]
   /** Three to five lines beside the buy button. */
@@ -95,7 +100,8 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     name: product.name,
     promise: product.promise,
     description: product.description.split(/\n{2,}/),
-    highlights: product.highlights,
+    highlights: product.highlights.map(({ title, text }) => ({ title, text })),
+    figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,
     colors: product.colors,
     summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
@@ -156,6 +162,16 @@ function specRow(product: CatalogueProduct, key: string) {
   const field = product.productType.fields.get(key)
   const value = specText(product.productType, product.specs, key)
   return field && value !== undefined ? { label: field.label, value, help: field.help ?? null } : undefined
+}
+
+/** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
+function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
+  const row = specRow(product, key)
+  if (!row) return undefined
+  const { value, label } = row
+  const [thing = '', ...rest] = label.split(' ')
+  const counts = /^\d+$/.test(value) && value !== '1' && rest.length > 0
+  return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
 }
 
 function specGroups(product: CatalogueProduct): ProductPage['specs'] {

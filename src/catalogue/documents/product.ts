@@ -51,7 +51,14 @@ export const product = z.strictObject({
   promise: line(120),
   description: z.string().trim().min(40).max(2000),
   highlights: z
-    .array(z.strictObject({ title: line(60), text: line(240) }))
+    .array(
+      z.strictObject({
+        title: line(60),
+        text: line(240),
+        /** Keys of the facts that it states; those of the first one stand in figures beside it. */
+        figures: z.array(line(40)).max(2, 'Marcá hasta dos cifras.').optional(),
+      }),
+    )
     .min(3)
     .max(6),
   /** Field key → value; checked against the product type. */

@@ -88,6 +88,17 @@ function checkDocument(product: Product, { writesManual }: ProductType): Issue[]
       issues.push(error(`pictures.${index}.variant`, `El color «${picture.variant}» no es de este producto.`))
     }
   }
+  for (const [index, { figures = [] }] of product.highlights.entries()) {
+    for (const [place, key] of figures.entries()) {
+      if (product.specs[key] !== undefined) continue
+      issues.push(
+        warning(
+          `highlights.${index}.figures.${place}`,
+          `Falta el dato «${key}»: sin él no se muestra la cifra.`,
+        ),
+      )
+    }
+  }
   if (specsSayNoMateCut(product) && /ideal para (el )?mate/i.test(allCopy(product))) {
     issues.push(error('description', 'Sin corte mate no puede decir «ideal para mate»: cambiá el texto.'))
   }
