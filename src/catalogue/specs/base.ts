@@ -1,5 +1,6 @@
 import { NBSP } from '../text/format.ts'
-import { choice, choices, date, number, text, webAddress, type Field } from './field.ts'
+import { choice, choices, number, type Field } from './field.ts'
+import { date, text, webAddress } from './text-fields.ts'
 import { record } from './record-field.ts'
 import type { FacetDefinition, SpecGroup } from './product-type.ts'
 

@@ -1,4 +1,5 @@
-import { choice, choices, flag, number, text, texts, type Field } from './field.ts'
+import { choice, choices, flag, number, type Field } from './field.ts'
+import { text, texts } from './text-fields.ts'
 import { interval } from './interval-field.ts'
 import { record } from './record-field.ts'
 

@@ -1,5 +1,6 @@
 import { NBSP } from '../text/format.ts'
-import { choice, number, text, type Field } from './field.ts'
+import { choice, number, type Field } from './field.ts'
+import { text } from './text-fields.ts'
 import { wireless } from './blocks.ts'
 import type { Promotion, FacetDefinition } from './product-type.ts'
 import { record } from './record-field.ts'

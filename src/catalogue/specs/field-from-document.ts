@@ -1,5 +1,6 @@
 import type { FieldDocument } from '../documents/product-type.ts'
-import { choice, choices, date, flag, number, text, texts, webAddress, type Field } from './field.ts'
+import { choice, choices, flag, number, type Field } from './field.ts'
+import { date, text, texts, webAddress } from './text-fields.ts'
 import { interval } from './interval-field.ts'
 import { record } from './record-field.ts'
 import { SHARED_FIELDS } from './shared-fields.ts'

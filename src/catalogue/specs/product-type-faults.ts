@@ -4,7 +4,7 @@ import { fieldFromDocument } from './field-from-document.ts'
 import type { Field } from './field.ts'
 import { findProductType } from './registry.ts'
 import { SHARED_FIELDS } from './shared-fields.ts'
-import { templateFault, templateFieldFault, templateReadFault } from './template.ts'
+import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
 
 /** What is wrong with a type told by a document, where in it, and what to do. */
 export type Fault = { readonly path: readonly (string | number)[]; readonly message: string }

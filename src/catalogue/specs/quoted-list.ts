@@ -1,3 +1,5 @@
+import { TextError } from './text-error.ts'
+
 const SEPARATOR = /,\s+/
 
 /** Several texts as one, «a, b»; what would be taken for two, or for a quotation, goes between «». */
@@ -6,7 +8,7 @@ export function joinQuoted(items: readonly string[]): string {
 }
 
 /** The inverse of `joinQuoted`. */
-export function splitQuoted(text: string): string[] {
+function splitQuoted(text: string): string[] {
   const items: string[] = []
   for (let rest = text.trim(); rest !== '';) {
     const quoted = takeQuoted(rest)
@@ -21,6 +23,17 @@ export function splitQuoted(text: string): string[] {
     rest = end < 0 ? '' : rest.slice(end).replace(SEPARATOR, '')
   }
   return items.filter((item) => item !== '')
+}
+
+/**
+ * The texts of a list, at least one.
+ * @throws {TextError} when there is none.
+ */
+export function splitStated(text: string): string[] {
+  const items = splitQuoted(text)
+  if (items.length === 0)
+    throw new TextError('Falta el dato: escribí los valores separados por comas, o «No».')
+  return items
 }
 
 /** «a» in quotation marks; those inside are doubled. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createField, parsed, type Field, type Numeric } from './field-base.ts'
-import { formatTemplate, readTemplate, renderTemplate, scan } from './template.ts'
+import { readTemplate, renderTemplate } from './template.ts'
+import { formatTemplate, scan } from './template-text.ts'
 import { TextError } from './text-error.ts'
 
 type RecordOptions = Numeric & {

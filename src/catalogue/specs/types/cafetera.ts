@@ -1,5 +1,6 @@
 import { error, warning } from '../check-product.ts'
-import { choice, flag, number, texts } from '../field.ts'
+import { choice, flag, number } from '../field.ts'
+import { texts } from '../text-fields.ts'
 import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
 import { productType, type Issue, type Specs } from '../product-type.ts'
 

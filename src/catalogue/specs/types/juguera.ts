@@ -1,6 +1,7 @@
 import { formatNumber } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
-import { choice, number, text } from '../field.ts'
+import { choice, number } from '../field.ts'
+import { text } from '../text-fields.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
 import { productType, type Issue, type Specs } from '../product-type.ts'
 

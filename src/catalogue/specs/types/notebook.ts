@@ -10,7 +10,8 @@ import {
   processor,
   screen,
 } from '../computing-blocks.ts'
-import { choice, flag, number, text, texts } from '../field.ts'
+import { choice, flag, number } from '../field.ts'
+import { text, texts } from '../text-fields.ts'
 import { productType, type Issue, type Specs } from '../product-type.ts'
 
 const NO_SYSTEM = 'Sin sistema'

@@ -10,7 +10,8 @@ import {
   processor,
   screen,
 } from '../computing-blocks.ts'
-import { choice, choices, flag, number, text } from '../field.ts'
+import { choice, choices, flag, number } from '../field.ts'
+import { text } from '../text-fields.ts'
 import { productType, type Issue, type Specs } from '../product-type.ts'
 
 const NO_SIM = 'No'
