@@ -1,5 +1,5 @@
 import { parseExact, splitUnit } from './exact-number.ts'
-import { TextError } from './text-error.ts'
+import { quoted, TextError } from './text-error.ts'
 
 type Units = {
   unit?: string | undefined
@@ -21,8 +21,8 @@ export function readNumber(text: string, { unit, range, smallUnit }: Units): num
   if (smallUnit && sameUnit(said.unit, smallUnit.unit)) return parseExact(said.number, smallUnit.exponent)
   throw new TextError(
     unit
-      ? `La unidad es ${unit} y dice «${said.unit}»: pasalo a ${unit}.`
-      : `Va el número solo: quitá «${said.unit}».`,
+      ? `La unidad es ${unit} y dice ${quoted(said.unit)}: pasalo a ${unit}.`
+      : `Va el número solo: quitá ${quoted(said.unit)}.`,
   )
 }
 

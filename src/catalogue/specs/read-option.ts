@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { TextError } from './text-error.ts'
+import { quoted, TextError } from './text-error.ts'
 
 /**
  * The value of a closed list that a text names: as it is written there, or without its accents, capitals and spacing.
@@ -11,7 +11,7 @@ export function readOption(text: string, values: readonly string[]): string {
   const alike = values.filter((value) => plain(value) === plain(said))
   if (alike.length === 1) return alike[0]!
   if (said === '') throw new TextError(`Falta el dato: elegí ${values.join(' · ')}.`)
-  throw new TextError(`«${said}» no está en la lista: elegí ${values.join(' · ')}.`)
+  throw new TextError(`${quoted(said)} no está en la lista: elegí ${values.join(' · ')}.`)
 }
 
 function plain(text: string): string {
