@@ -92,7 +92,7 @@ function featuresOf({ productType, specs, colors }: CatalogueProduct): string[] 
   const stated = [...productType.fields.values()].flatMap((field) => {
     const value = specs[field.key]
     if (value === undefined || value === false) return []
-    return [value === true ? field.label : `${field.label} ${field.format(value)}`]
+    return [value === true ? field.label : `${field.label} ${field.display(value)}`]
   })
   return [...stated, ...colors.map((color) => color.name)]
 }

@@ -46,5 +46,5 @@ function featureQuery({ productType, specs }: CatalogueProduct, random: Random):
   )
   const field = random.pick(stated)
   const value = specs[field.key]
-  return `${productType.singular} ${field.kind === 'flag' ? field.label : field.format(value)}`.toLowerCase()
+  return `${productType.singular} ${field.kind === 'flag' ? field.label : field.display(value)}`.toLowerCase()
 }

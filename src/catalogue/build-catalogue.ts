@@ -8,7 +8,8 @@ import { parseTolerantly } from './documents/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
 import { readDocument } from './documents/read-document.ts'
 import { checkProduct } from './specs/check-product.ts'
-import { findProductType } from './specs/registry.ts'
+import type { ProductType } from './specs/product-type.ts'
+import { mergeTypes } from './specs/merge-types.ts'
 
 /** A stored document as the catalogue needs it. */
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
@@ -34,7 +35,8 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
       .toSorted((a, b) => a.data.order - b.data.order || a.data.id - b.data.id)
       .map(({ data }) => [data.id, data]),
   )
-  const products = acceptProducts(sorted.products, rejected)
+  const productTypes = mergeTypes(sorted['product-types'].map(({ data }) => data))
+  const products = acceptProducts(sorted.products, productTypes, rejected)
   const updatedAt = new Map<string, string>()
   for (const collection of PUBLIC_COLLECTIONS) {
     for (const entry of sorted[collection]) updatedAt.set(`${collection}/${entry.data.id}`, entry.updatedAt)
@@ -48,6 +50,7 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
       (category) => category.parent!,
     ),
     categoryByRoute: indexRoutes(categories),
+    productTypes,
     products,
     productByModel: new Map([...products.values()].map((product) => [normaliseModel(product.id), product])),
     pages: new Map(sorted.pages.map(({ data }) => [data.id, data])),
@@ -66,16 +69,10 @@ type Entry<Name extends PublicCollection> = { data: DocumentOf<Name>; updatedAt:
 type Sorted = { [Name in PublicCollection]: Entry<Name>[] }
 
 function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Rejection[]): Sorted {
-  const sorted: Record<PublicCollection, { data: unknown; updatedAt: string }[]> = {
-    categories: [],
-    products: [],
-    pages: [],
-    faqs: [],
-    'service-centres': [],
-    redirects: [],
-    synonyms: [],
-    settings: [],
-  }
+  const sorted = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, []])) as unknown as Record<
+    PublicCollection,
+    { data: unknown; updatedAt: string }[]
+  >
   for (const { collection, id, data, updatedAt } of documents) {
     if (!Object.hasOwn(sorted, collection)) continue
     const name = collection as PublicCollection
@@ -107,14 +104,19 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
 }
 
 /** Keeps products whose type exists and whose specs fit it. */
-function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Map<string, CatalogueProduct> {
+function acceptProducts(
+  entries: Entry<'products'>[],
+  types: ReadonlyMap<string, ProductType>,
+  rejected: Rejection[],
+): Map<string, CatalogueProduct> {
   const accepted = new Map<string, CatalogueProduct>()
   const models = new Set<string>()
   for (const { data } of entries.toSorted(
     (a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id),
   )) {
     const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
-    const product = acceptOnce(data)
+    const type = types.get(data.type)
+    const product = type ? acceptOnce(data, type) : noSuchType(data.type, rejected)
     if (typeof product === 'string') {
       reject(product)
       continue
@@ -129,20 +131,26 @@ function acceptProducts(entries: Entry<'products'>[], rejected: Rejection[]): Ma
   return accepted
 }
 
-const acceptedBefore = new WeakMap<Product, CatalogueProduct | string>()
+const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
 /** The product with its type and parsed specs, or why it can't be served. */
-function acceptOnce(data: Product): CatalogueProduct | string {
-  const known = acceptedBefore.get(data)
+function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
+  const before = acceptedBefore.get(type) ?? new WeakMap<Product, CatalogueProduct | string>()
+  acceptedBefore.set(type, before)
+  const known = before.get(data)
   if (known !== undefined) return known
-  const product = accept(data)
-  acceptedBefore.set(data, product)
+  const product = accept(data, type)
+  before.set(data, product)
   return product
 }
 
-function accept(data: Product): CatalogueProduct | string {
-  const type = findProductType(data.type)
-  if (type === undefined) return `No existe el tipo de producto «${data.type}».`
+function noSuchType(id: string, rejected: readonly Rejection[]): string {
+  return rejected.some((rejection) => rejection.collection === 'product-types' && rejection.id === id)
+    ? `Su tipo, «${id}», no se pudo leer: corregí product-types/${id}.`
+    : `No existe el tipo de producto «${id}».`
+}
+
+function accept(data: Product, type: ProductType): CatalogueProduct | string {
   const specs = parseTolerantly(type.schema, data.specs)
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')

@@ -27,6 +27,8 @@ export type Catalogue = {
   readonly categories: ReadonlyMap<number, Category>
   readonly childrenById: ReadonlyMap<number, readonly Category[]>
   readonly categoryByRoute: ReadonlyMap<string, Category>
+  /** Those in code and those of documents, by id. */
+  readonly productTypes: ReadonlyMap<string, ProductType>
   /** Active and discontinued products by printed code, in «Destacados» order. */
   readonly products: ReadonlyMap<string, CatalogueProduct>
   /** The same by `normaliseModel` of the code. */

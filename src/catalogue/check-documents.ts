@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { buildCatalogue } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { COLLECTIONS, type CollectionName, type DocumentOf } from './documents/collections.ts'
+import { modelFault } from './documents/model-code.ts'
+import { readDocument } from './documents/read-document.ts'
 import { checkProduct, error } from './specs/check-product.ts'
-import type { Issue } from './specs/product-type.ts'
-import { findProductType } from './specs/registry.ts'
+import { mergeTypes } from './specs/merge-types.ts'
+import type { Issue, ProductType } from './specs/product-type.ts'
 
 /** A document that is looked at before it is stored. */
 export type DocumentToCheck = { collection: CollectionName; id: string; data: unknown }
@@ -17,27 +19,62 @@ export function placeOf({ collection, id, path }: DocumentIssue): string {
   return [`${collection}/${id}`, ...(path === '' ? [] : [path])].join('.')
 }
 
-/** Checks documents one by one and against each other. Their pictures must already be resolved. */
+/** Checks documents one by one and against each other; each fault once. Their pictures must already be resolved. */
 export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentIssue[] {
-  return [...documents.flatMap(checkDocument), ...checkTogether(catalogueOf(documents))]
+  const types = typesOf(documents)
+  const found = documents.map((document) => ({ document, issues: checkDocument(document, types) }))
+  const own = found.flatMap(({ issues }) => issues)
+  const catalogue = catalogueOf(documents)
+  const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(nameOf))
+  // A product of a type that can't be read is not there either.
+  for (const { collection, id, data } of documents) {
+    const { type } = Object(data) as { type?: unknown }
+    if (collection === 'products' && faulty.has(`product-types/${String(type)}`)) faulty.add(`products/${id}`)
+  }
+  const others = [...rejections(catalogue), ...checkTogether(catalogue, faulty)].filter(
+    (issue) => issue.path !== '' || !faulty.has(nameOf(issue)),
+  )
+  return [
+    ...new Map([...own, ...others].map((issue) => [`${placeOf(issue)} ${issue.message}`, issue])).values(),
+  ]
 }
+
+/** The types in code and those of the documents that can be read, and the ids of those that can't. */
+export function typesOf(documents: Iterable<{ collection: string; id: string; data: unknown }>): KnownTypes {
+  const parsed = [...documents]
+    .filter(({ collection }) => collection === 'product-types')
+    .map(({ id, data }) => ({ id, ...readDocument('product-types', data) }))
+  return {
+    types: mergeTypes(parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))),
+    unreadable: new Set(parsed.flatMap(({ id, data }) => (data === undefined ? [id] : []))),
+  }
+}
+
+export type KnownTypes = { types: ReadonlyMap<string, ProductType>; unreadable: ReadonlySet<string> }
 
 /** Checks a document by itself: its schema, its name and, of a product, its type's fields and rules. */
-export function checkDocument({ collection, id, data }: DocumentToCheck): DocumentIssue[] {
-  return issuesOf(collection, id, data).map((issue) => ({ ...issue, collection, id }))
+export function checkDocument({ collection, id, data }: DocumentToCheck, known: KnownTypes): DocumentIssue[] {
+  return issuesOf(collection, id, data, known).map((issue) => ({ ...issue, collection, id }))
 }
 
-function issuesOf(collection: CollectionName, id: string, data: unknown): readonly Issue[] {
+function issuesOf(
+  collection: CollectionName,
+  id: string,
+  data: unknown,
+  known: KnownTypes,
+): readonly Issue[] {
   const parsed = COLLECTIONS[collection].safeParse(data)
   if (!parsed.success) return schemaIssues(parsed.error)
   if (String(parsed.data.id) !== id) {
     return [error('id', `El documento dice llamarse «${parsed.data.id}».`)]
   }
-  return collection === 'products' ? productIssues(parsed.data as DocumentOf<'products'>) : []
+  return collection === 'products' ? productIssues(parsed.data as DocumentOf<'products'>, known) : []
 }
 
-function productIssues(product: DocumentOf<'products'>): readonly Issue[] {
-  const type = findProductType(product.type)
+function productIssues(product: DocumentOf<'products'>, { types, unreadable }: KnownTypes): readonly Issue[] {
+  // A type that could not be read is named where it is wrong.
+  if (unreadable.has(product.type)) return []
+  const type = types.get(product.type)
   if (!type) return [error('type', `No existe el tipo de producto «${product.type}».`)]
   const specs = type.schema.safeParse(product.specs)
   if (!specs.success) return schemaIssues(specs.error, ['specs'])
@@ -48,6 +85,8 @@ function schemaIssues({ issues }: z.ZodError, within: readonly string[] = []): I
   return issues.map(({ path, message }) => error([...within, ...path.map(String)].join('.'), message))
 }
 
+const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+
 function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
   return buildCatalogue(
     documents.map((document) => ({ ...document, updatedAt: '1970-01-01T00:00:00.000Z' })),
@@ -55,8 +94,25 @@ function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
   )
 }
 
-/** References between documents: the catalogue shrugs at a broken one, an editor should not. */
-export function checkTogether(catalogue: Catalogue): DocumentIssue[] {
+/** What the catalogue leaves out, and why. */
+export function rejections(catalogue: Catalogue): DocumentIssue[] {
+  return catalogue.rejected.map(({ collection, id, reason }) => ({
+    severity: 'error',
+    collection: collection as CollectionName,
+    id,
+    path: '',
+    message: reason,
+  }))
+}
+
+/**
+ * References between documents: the catalogue shrugs at a broken one, an editor should not. What leads to a document that is
+ * `faulty` (`collection/id`) is no fault of its own.
+ */
+export function checkTogether(
+  catalogue: Catalogue,
+  faulty: ReadonlySet<string> = new Set(),
+): DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const add = (
     severity: Issue['severity'],
@@ -64,29 +120,33 @@ export function checkTogether(catalogue: Catalogue): DocumentIssue[] {
     path: string,
     message: string,
   ) => issues.push({ severity, collection, id, path, message })
-  if (!catalogue.settings)
+  const hasProduct = (id: string) => catalogue.products.has(id) || faulty.has(`products/${id}`)
+  const hasCategory = (id: number) => catalogue.categories.has(id) || faulty.has(`categories/${id}`)
+  if (!catalogue.settings && !faulty.has('settings/site'))
     add('error', ['settings', 'site'], '', 'Falta el documento de configuración del sitio.')
   for (const product of catalogue.products.values()) {
     const where = ['products', product.id] as const
-    if (!catalogue.categories.has(product.category)) {
+    const fault = modelFault(product.id, catalogue.settings?.models)
+    if (fault !== undefined) add('error', where, 'id', fault)
+    if (!hasCategory(product.category)) {
       add('error', where, 'category', `No existe la categoría ${product.category}.`)
     }
-    if (product.replacedBy !== undefined && !catalogue.products.has(product.replacedBy)) {
+    if (product.replacedBy !== undefined && !hasProduct(product.replacedBy)) {
       add('error', where, 'replacedBy', `No existe el producto ${product.replacedBy}.`)
     }
-    for (const id of product.related.filter((related) => !catalogue.products.has(related))) {
+    for (const id of product.related.filter((related) => !hasProduct(related))) {
       add('warning', where, 'related', `No existe el producto ${id}.`)
     }
     for (const { id } of product.worksWith ?? []) {
       const other = catalogue.products.get(id)
-      if (!other) add('warning', where, 'worksWith', `No existe el producto ${id}.`)
+      if (!other && !hasProduct(id)) add('warning', where, 'worksWith', `No existe el producto ${id}.`)
       else if (id === product.id) add('error', where, 'worksWith', 'Un producto no se acompaña a sí mismo.')
-      else if (other.worksWith?.some((back) => back.id === product.id) && product.id < id)
+      else if (other?.worksWith?.some((back) => back.id === product.id) && product.id < id)
         add('warning', where, 'worksWith', `${id} también lo dice: alcanza con uno de los dos.`)
     }
   }
   for (const category of catalogue.categories.values()) {
-    if (category.parent !== undefined && !catalogue.categories.has(category.parent)) {
+    if (category.parent !== undefined && !hasCategory(category.parent)) {
       add(
         'warning',
         ['categories', String(category.id)],
@@ -96,7 +156,7 @@ export function checkTogether(catalogue: Catalogue): DocumentIssue[] {
     }
   }
   const stories = catalogue.settings ? [catalogue.settings.home.hero, ...catalogue.settings.home.stories] : []
-  for (const story of stories.filter(({ product }) => !catalogue.products.has(product))) {
+  for (const story of stories.filter(({ product }) => !hasProduct(product))) {
     add('error', ['settings', 'site'], 'home', `No existe el producto ${story.product}.`)
   }
   return issues

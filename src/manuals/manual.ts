@@ -21,13 +21,13 @@ export type Manual = Paper & { readonly kind: 'manual'; readonly sections: reado
 
 /**
  * The manual of a product by its printed code, written for its type from what it states.
- * Undefined for a product that is not published.
+ * Undefined for a product that is not published, or of a type whose manual the site doesn't write.
  * @throws when nobody writes the manual of its type, or the catalogue has no settings.
  */
 export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
   const product = catalogue.products.get(code)
   const page = productPage(catalogue, code)
-  if (!product || !page) return undefined
+  if (!product?.productType.writesManual || !page) return undefined
   const template = TEMPLATES[product.type]
   if (!template) throw new Error(`Nobody writes the manual of the type «${product.type}»`)
   const written = template(manualContext(product, requireSettings(catalogue).brand.name))

@@ -47,12 +47,12 @@ function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareR
 
 /** Texts of stated values, all in one unit. */
 function textsOf(field: Field, values: readonly unknown[]): (string | null)[] {
-  const write = (format: Field['format']) =>
+  const write = (format: Field['display']) =>
     values.map((value) => (value === undefined ? null : format(value)))
-  const texts = write(field.format)
-  if (field.formatInUnit === undefined) return texts
+  const texts = write(field.display)
+  if (field.displayInUnit === undefined) return texts
   const units = new Set(texts.flatMap((text) => text?.split(NBSP).at(-1) ?? []))
-  return units.size > 1 ? write(field.formatInUnit) : texts
+  return units.size > 1 ? write(field.displayInUnit) : texts
 }
 
 function row(

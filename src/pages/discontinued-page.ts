@@ -1,6 +1,7 @@
 import { discontinuedProducts, successorOf, type Catalogue } from '../catalogue/catalogue.ts'
 import { compareText } from '../catalogue/text/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
+import { modelExample } from './examples.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
@@ -14,6 +15,8 @@ export type DiscontinuedPage = {
   breadcrumbs: Breadcrumb[]
   /** By type, each with its years, latest first. */
   groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
+  /** A model code to show in an empty field. */
+  modelExample: string
 }
 
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
@@ -48,5 +51,6 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
           }),
         ),
       })),
+    modelExample: modelExample(catalogue),
   }
 }

@@ -4,6 +4,7 @@ import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Settings, Story, Tile } from '../catalogue/documents/settings.ts'
 import { NBSP } from '../catalogue/text/format.ts'
 import { categoryPath, productPath } from './breadcrumbs.ts'
+import { modelExample } from './examples.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
@@ -29,6 +30,8 @@ export type TileView = Omit<Tile, 'picture'> & { picture: Picture | null }
 export type HomePage = {
   meta: PageMeta
   brandName: string
+  /** A model code to show in an empty field. */
+  modelExample: string
   hero: StoryView | null
   tiles: TileView[]
   arrivals: ProductCard[]
@@ -50,6 +53,7 @@ export function homePage(catalogue: Catalogue): HomePage {
       jsonLd: [organisation(catalogue), webSite(catalogue)],
     }),
     brandName: brand.name,
+    modelExample: modelExample(catalogue),
     hero: storyView(catalogue, home.hero),
     tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null })),
     arrivals: arrivals(catalogue, home.arrivals),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
 import { nearest, type SearchIndex } from '../catalogue/search/search.ts'
+import { searchExample } from './examples.ts'
 import { requireSettings } from './page-meta.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
 import { families, type SearchPage } from './search-page.ts'
@@ -12,6 +13,8 @@ export type NotFoundPage = {
   categories: { name: string; link: string }[]
   families: SearchPage['families']
   picture: Picture | null
+  /** What to show in the empty search field. */
+  searchExample: string
 }
 
 export function notFoundPage(catalogue: Catalogue, index: SearchIndex, path: string): NotFoundPage {
@@ -23,5 +26,6 @@ export function notFoundPage(catalogue: Catalogue, index: SearchIndex, path: str
     categories: near.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
     families: families(catalogue),
     picture: headphones?.pictures[0] ?? [...catalogue.products.values()][0]?.pictures[0] ?? null,
+    searchExample: searchExample(catalogue),
   }
 }

@@ -2,7 +2,7 @@ import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
-import { formatBytes, formatMonth } from '../catalogue/text/format.ts'
+import { formatBytes, formatMonth, NBSP } from '../catalogue/text/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -32,6 +32,9 @@ export type Shop = { name: string; url: string; note: string | null }
 /** Loudspeakers of one kind and their diameter. */
 export type Drivers = { count: number; inches: number }
 
+/** A fact as a figure and what it measures. */
+export type Figure = { value: string; label: string }
+
 export type ProductPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
@@ -42,6 +45,8 @@ export type ProductPage = {
   /** Paragraphs of the description. */
   description: string[]
   highlights: readonly { title: string; text: string }[]
+  /** Facts that the first highlight states: «7 modos» and «de luz». */
+  figures: Figure[]
   pictures: readonly ProductPicture[]
   colors: readonly { name: string; hex: string }[]
   /** Three to five lines beside the buy button. */
@@ -54,7 +59,7 @@ export type ProductPage = {
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm, for the drawing with measures. */
   size: { width: number; height: number; depth: number } | null
-  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only for sound towers. */
+  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only of types whose drivers face forward. */
   front: { woofers: Drivers | null; tweeters: Drivers | null; handle: boolean } | null
   /** «9,4 kg». */
   weight: string | null
@@ -95,7 +100,8 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     name: product.name,
     promise: product.promise,
     description: product.description.split(/\n{2,}/),
-    highlights: product.highlights,
+    highlights: product.highlights.map(({ title, text }) => ({ title, text })),
+    figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,
     colors: product.colors,
     summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
@@ -132,7 +138,7 @@ export function downloadsOf(product: CatalogueProduct): DownloadView[] {
   })
   const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
   return [
-    ...(hasManual ? [] : [made('manual', 'Manual de uso')]),
+    ...(hasManual || !product.productType.writesManual ? [] : [made('manual', 'Manual de uso')]),
     ...uploaded,
     made('ficha-tecnica', 'Ficha técnica'),
   ]
@@ -158,6 +164,16 @@ function specRow(product: CatalogueProduct, key: string) {
   return field && value !== undefined ? { label: field.label, value, help: field.help ?? null } : undefined
 }
 
+/** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
+function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
+  const row = specRow(product, key)
+  if (!row) return undefined
+  const { value, label } = row
+  const [thing = '', ...rest] = label.split(' ')
+  const counts = /^\d+$/.test(value) && value !== '1' && rest.length > 0
+  return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
+}
+
 function specGroups(product: CatalogueProduct): ProductPage['specs'] {
   const groups = product.productType.groups.map(({ title, fields }) => ({
     title,
@@ -180,9 +196,9 @@ function sizeOf(product: CatalogueProduct): ProductPage['size'] {
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
 
-/** Towers alone: other speakers may have theirs on the side or facing up. */
-function frontOf({ type, specs }: CatalogueProduct): ProductPage['front'] {
-  if (type !== 'torre') return null
+/** Of the types that say so: other speakers may have theirs on the side or facing up. */
+function frontOf({ productType, specs }: CatalogueProduct): ProductPage['front'] {
+  if (!productType.drawsFront) return null
   const drivers = (key: string): Drivers | null => {
     const driver = specs[key] as { cantidad: number; pulgadas: number } | undefined
     return driver ? { count: driver.cantidad, inches: driver.pulgadas } : null

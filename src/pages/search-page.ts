@@ -3,6 +3,7 @@ import type { Picture } from '../catalogue/documents/picture.ts'
 import { search, type SearchIndex, type SearchResult } from '../catalogue/search/search.ts'
 import type { ProductType } from '../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../catalogue/text/markdown.ts'
+import { modelExample } from './examples.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
@@ -39,6 +40,8 @@ export type SearchPage = {
   more: string | null
   /** Offered when nothing was asked or nothing was found. */
   families: { name: string; link: string; picture: Picture | null }[]
+  /** A model code to show in an empty field. */
+  modelExample: string
 }
 
 export const MAX_QUERY = 200
@@ -111,6 +114,7 @@ export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: Sear
     totals: { products: products.length, discontinued: discontinued.length },
     more: more ? address(query, type, shown + HELPING, chosen) : null,
     families: families(catalogue),
+    modelExample: modelExample(catalogue),
   }
 }
 

@@ -6,6 +6,7 @@ import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
 import { publication } from './publication.ts'
+import { productTypeDocument } from './product-type.ts'
 import { redirect } from './redirect.ts'
 import { savedList } from './saved-list.ts'
 import { registeredProducts } from './registered-products.ts'
@@ -18,6 +19,7 @@ import { synonyms } from './synonyms.ts'
 export const COLLECTIONS = {
   categories: category,
   products: product,
+  'product-types': productTypeDocument,
   pages: page,
   faqs: faq,
   'service-centres': serviceCentre,
@@ -39,6 +41,7 @@ export type DocumentOf<Name extends CollectionName> = z.infer<(typeof COLLECTION
 export const PUBLIC_COLLECTIONS = [
   'categories',
   'products',
+  'product-types',
   'pages',
   'faqs',
   'service-centres',

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { externalUrl, isoDate, line } from './common.ts'
+import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
-
-/** Model code as printed on the label, e.g. `AW-T2022`. */
-export const modelCode = z
-  .string()
-  .regex(
-    /^[A-Z]{1,4}-[A-Z]?[A-Z0-9]{2,12}$/,
-    'Escribí el código como figura en la etiqueta, por ejemplo AW-T2022.',
-  )
 
 /** A picture of a product: which view it shows and, for colour variants, in which colour. */
 export const productPicture = picture.extend({
@@ -58,7 +51,14 @@ export const product = z.strictObject({
   promise: line(120),
   description: z.string().trim().min(40).max(2000),
   highlights: z
-    .array(z.strictObject({ title: line(60), text: line(240) }))
+    .array(
+      z.strictObject({
+        title: line(60),
+        text: line(240),
+        /** Keys of the facts that it states; those of the first one stand in figures beside it. */
+        figures: z.array(line(40)).max(2, 'Marcá hasta dos cifras.').optional(),
+      }),
+    )
     .min(3)
     .max(6),
   /** Field key → value; checked against the product type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDate, line } from './common.ts'
-import { modelCode } from './product.ts'
+import { modelCode } from './model-code.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 /** Products one account can register. */

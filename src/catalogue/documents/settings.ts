@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, externalUrl, line, link, linkTarget, slug } from './common.ts'
-import { modelCode } from './product.ts'
+import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
 
 /** An entry of the header menu. A popup has `content`; any other entry has `link`. */
@@ -120,6 +120,9 @@ export const settings = z.strictObject({
     arrivals: z.array(modelCode).max(8),
   }),
   landings: z.array(landing).max(60),
+  models: modelCodes.optional(),
+  /** What the search field shows before anything is typed. */
+  search: z.strictObject({ example: line(60) }).optional(),
   support: z.strictObject({
     /** Where each kind of product carries its model label. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),

@@ -1,4 +1,5 @@
 import type { CollectionName } from './collections.ts'
+import { markClaimFigures } from './mark-claim-figures.ts'
 
 type Json = { readonly [field: string]: unknown }
 
@@ -19,6 +20,7 @@ const listingsToLandings: Upgrade = (data) => {
  */
 const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
   settings: [listingsToLandings],
+  products: [markClaimFigures],
 }
 
 /** The field in which a stored document tells its shape; without it, it has the first. */

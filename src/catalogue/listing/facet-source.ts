@@ -1,7 +1,8 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import { commonFacets } from '../specs/base.ts'
+import { COMMON_FACET_KEYS } from '../specs/base.ts'
 import type { Field } from '../specs/field.ts'
 import type { FacetDefinition, ProductType, Promotion } from '../specs/product-type.ts'
+import { readTemplate, renderTemplate } from '../specs/template.ts'
 import { parameterName } from './parameter-name.ts'
 
 /** One filter a set of products could have, gathered from all their types that define it. */
@@ -37,7 +38,7 @@ export function typeSources(types: readonly ProductType[]): FacetSource[] {
   return [...byParam]
     .map(([param, candidates]) => {
       const same = candidates.filter(({ field }) => sameMeaning(field, candidates[0]!.field))
-      return { source: source(param, same), shared: commonFacets.includes(candidates[0]!.definition) }
+      return { source: source(param, same), shared: COMMON_FACET_KEYS.has(candidates[0]!.field.key) }
     })
     .sort((a, b) => Number(a.shared) - Number(b.shared))
     .map((entry) => entry.source)
@@ -50,6 +51,11 @@ function sameMeaning(a: Field, b: Field): boolean {
 function source(param: string, parts: readonly Part[]): FacetSource {
   const { field, definition } = parts[0]!
   const byType = new Map(parts.map((part) => [part.type, part]))
+  const texts = new Map(
+    parts.flatMap((part) =>
+      part.definition.text === undefined ? [] : [[part, readTemplate(part.definition.text)] as const],
+    ),
+  )
   const steps = parts.flatMap((part) => (part.definition.steps ? [part.definition.steps] : []))
   return {
     param,
@@ -64,7 +70,11 @@ function source(param: string, parts: readonly Part[]): FacetSource {
     valueOf: ({ productType, specs }) => {
       const part = byType.get(productType)
       const stored = part && specs[part.field.key]
-      return stored === undefined ? undefined : readValue(part!, stored, steps.length > 0)
+      if (stored === undefined) return undefined
+      const text = texts.get(part!)
+      if (text === undefined) return readValue(part!, stored, steps.length > 0)
+      const written = renderTemplate(text, specs, productType.fields)
+      return written === undefined ? undefined : [written]
     },
   }
 }
@@ -72,7 +82,7 @@ function source(param: string, parts: readonly Part[]): FacetSource {
 function readValue({ definition, field }: Part, stored: unknown, split: boolean): FacetValue | undefined {
   const value = definition.value ? definition.value(stored) : stored
   if (typeof value === 'boolean') return value
-  if (typeof value === 'number') return split ? value : [field.format(value)]
+  if (typeof value === 'number') return split ? value : [field.display(value)]
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.map(String) : undefined
 }

@@ -132,7 +132,7 @@ function remembering(read: (text: string) => Rows): (text: string) => Rows {
 /** A feature the product does not have must not find it: «Karaoke: No» is not karaoke. */
 function featureText(field: Field, value: unknown): string | undefined {
   if (value === true) return field.label
-  const text = field.format(value)
+  const text = field.display(value)
   if (text === 'No') return undefined
   return text.startsWith('Sin ') ? text : `${field.label} ${text}`
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod'
-import { formatNumber, joinUnit } from '../text/format.ts'
-import { choice, choices, number, record, text, type Field } from './field.ts'
+import { NBSP } from '../text/format.ts'
+import { choice, choices, number, type Field } from './field.ts'
+import { date, text, webAddress } from './text-fields.ts'
+import { record } from './record-field.ts'
 import type { FacetDefinition, SpecGroup } from './product-type.ts'
 
 /** Ways a product is powered. */
@@ -25,19 +26,8 @@ export const PLUGS = [
   'Sin ficha',
 ] as const
 
-const size = z.strictObject({
-  ancho: z.number().positive(),
-  alto: z.number().positive(),
-  profundidad: z.number().positive(),
-})
-const certification = z.strictObject({
-  marca: z.string().min(1),
-  organismo: z.string().min(1),
-  numero: z.string().min(1),
-  /** Last day it is valid. */
-  vigencia: z.iso.date(),
-  url: z.url().optional(),
-})
+/** The longest text of a certificate: it is copied as it was issued. */
+const CERTIFICATE_TEXT = 1000
 
 /**
  * «Alimentación»: source, mains, plug. `own` are the type's own fields of this heading (battery, charging);
@@ -76,23 +66,16 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
       record(
         'dimensiones',
         'Dimensiones (an × al × pr)',
-        size,
-        (value) => joinUnit([value.ancho, value.alto, value.profundidad].map(formatNumber).join(' × '), 'cm'),
-        { required: true, unit: 'cm', range: cm, numbers: (value) => Object.values(value) },
+        [side('ancho', 'Ancho'), side('alto', 'Alto'), side('profundidad', 'Profundidad')],
+        {
+          required: true,
+          unit: 'cm',
+          range: cm,
+          template: `{#ancho} × {#alto} × {#profundidad}${NBSP}cm`,
+        },
       ),
-      record('peso', 'Peso', z.number().positive(), formatWeight, {
-        required: true,
-        unit: 'kg',
-        range: [0.003, 40],
-        numbers: (value) => [value],
-        formatInUnit: formatKilograms,
-      }),
-      record('pesoConCaja', 'Peso con caja', z.number().positive(), formatWeight, {
-        unit: 'kg',
-        range: [0.003, 45],
-        numbers: (value) => [value],
-        formatInUnit: formatKilograms,
-      }),
+      weight('peso', 'Peso', { range: [0.003, 40], required: true }),
+      weight('pesoConCaja', 'Peso con caja', { range: [0.003, 45] }),
       choices('materiales', 'Materiales', [
         'Acero inoxidable',
         'Vidrio',
@@ -116,21 +99,22 @@ export function certificationGroup(): SpecGroup {
       record(
         'certificacion',
         'Seguridad eléctrica',
-        certification,
-        (value) => `${value.marca}, ${value.organismo}, certificado ${value.numero}`,
+        [
+          text('marca', 'Marca', { required: true, max: CERTIFICATE_TEXT }),
+          text('organismo', 'Organismo', { required: true, max: CERTIFICATE_TEXT }),
+          text('numero', 'Número', { required: true, max: CERTIFICATE_TEXT }),
+          date('vigencia', 'Vigente hasta', { required: true, help: 'El último día en que vale.' }),
+          webAddress('url', 'Dirección del certificado'),
+        ],
+        {
+          template: '{marca}, {organismo}, certificado {numero}, vigente hasta {vigencia}[, {url}]',
+          displayTemplate: '{marca}, {organismo}, certificado {numero}',
+        },
       ),
       text('homologacionEnacom', 'Homologación ENACOM'),
       choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G']),
       text('origen', 'Origen'),
-      record(
-        'ean',
-        'Código EAN',
-        z
-          .string()
-          .regex(/^\d{13}$/)
-          .refine(hasValidCheckDigit, 'El dígito verificador del EAN no coincide.'),
-        (value) => value,
-      ),
+      text('ean', 'Código EAN', { max: 13, check: 'ean-13' }),
     ],
   }
 }
@@ -138,21 +122,19 @@ export function certificationGroup(): SpecGroup {
 /** Filters every type shares; they go after its own. */
 export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }, { key: 'materiales' }]
 
-function formatWeight(kilograms: number): string {
-  return kilograms < 1
-    ? joinUnit(formatNumber(Math.round(kilograms * 1000)), 'g')
-    : formatKilograms(kilograms)
+/** Their keys: a filter of one of these goes last whatever type it comes from. */
+export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
+
+/** A side of something, in cm. */
+export function side(key: string, label: string): Field {
+  return number(key, label, { unit: 'cm', positive: true, required: true })
 }
 
-function formatKilograms(kilograms: number): string {
-  return joinUnit(formatNumber(kilograms), 'kg')
-}
-
-/** GS1 check digit of an EAN-13. */
-export function hasValidCheckDigit(ean: string): boolean {
-  const digits = [...ean].map(Number)
-  const sum = digits
-    .slice(0, 12)
-    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
-  return (10 - (sum % 10)) % 10 === digits[12]
+/** A weight in kg; below one it reads in grams. */
+function weight(
+  key: string,
+  label: string,
+  options: { range: readonly [number, number]; required?: boolean },
+): Field {
+  return number(key, label, { ...options, unit: 'kg', positive: true, smallUnit: { unit: 'g', exponent: 3 } })
 }

@@ -1,10 +1,18 @@
-import { z } from 'zod'
-import { formatNumber, joinUnit } from '../text/format.ts'
-import { choice, choices, flag, interval, number, record, text, texts, type Field } from './field.ts'
+import { choice, choices, flag, number, type Field } from './field.ts'
+import { text, texts } from './text-fields.ts'
+import { interval } from './interval-field.ts'
+import { record } from './record-field.ts'
 
-const driver = z.strictObject({ cantidad: z.int().min(1).max(4), pulgadas: z.number().positive() })
-type Driver = z.infer<typeof driver>
-const formatDriver = (value: Driver) => `${value.cantidad} × ${formatNumber(value.pulgadas)}″`
+const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
+  record(
+    key,
+    label,
+    [
+      number('cantidad', 'Cantidad', { whole: true, positive: true, max: 4, required: true }),
+      number('pulgadas', 'Diámetro', { unit: '″', positive: true, required: true }),
+    ],
+    { unit: '″', range, help, template: '{cantidad} × {pulgadas}' },
+  )
 
 /** Loudspeaker fields; `rms` is the plausible power in W, `channels` the layouts the type can have. */
 export function sound(options: {
@@ -25,17 +33,8 @@ export function sound(options: {
       help: 'Pico de un instante: sirve para comparar sólo junto a la RMS.',
     }),
     choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1']),
-    record('woofer', 'Woofer', driver, formatDriver, {
-      unit: '″',
-      range: [1, 18],
-      numbers: (value) => [value.pulgadas],
-      help: 'El parlante de los graves: cuanto más grande, más bajo llega.',
-    }),
-    record('tweeter', 'Tweeter', driver, formatDriver, {
-      unit: '″',
-      range: [0.5, 4],
-      numbers: (value) => [value.pulgadas],
-    }),
+    driver([1, 18], 'woofer', 'Woofer', 'El parlante de los graves: cuanto más grande, más bajo llega.'),
+    driver([0.5, 4], 'tweeter', 'Tweeter'),
     interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
     number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64] }),
     number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
@@ -132,9 +131,12 @@ export function control(): readonly Field[] {
     record(
       'app',
       'App',
-      z.strictObject({ nombre: z.string().min(1), ios: z.boolean(), android: z.boolean() }),
-      (value) =>
-        `${value.nombre} (${[value.android && 'Android', value.ios && 'iOS'].filter(Boolean).join(' y ')})`,
+      [
+        text('nombre', 'Nombre', { required: true, max: 1000 }),
+        flag('android', 'Android', { required: true }),
+        flag('ios', 'iOS', { required: true }),
+      ],
+      { template: '{nombre}, Android: {android}, iOS: {ios}', displayTemplate: '{nombre} ({android&ios})' },
     ),
     choice('asistenteDeVoz', 'Asistente de voz', [
       'No',
@@ -157,18 +159,7 @@ export function kitchen(): readonly Field[] {
     flag('baseAntideslizante', 'Base antideslizante'),
     flag('guardacable', 'Guardacable'),
     flag('luzIndicadora', 'Luz indicadora'),
-    record(
-      'nivelDeRuido',
-      'Nivel de ruido',
-      z.number().positive(),
-      (value) => joinUnit(formatNumber(value), 'dB'),
-      {
-        unit: 'dB',
-        range: [45, 90],
-        better: 'less',
-        numbers: (value) => [value],
-      },
-    ),
+    number('nivelDeRuido', 'Nivel de ruido', { unit: 'dB', range: [45, 90], positive: true, better: 'less' }),
     number('usoContinuoMax', 'Uso continuo máximo', { unit: 'min', range: [0.5, 60] }),
     text('recetario', 'Recetario'),
   ]

@@ -10,7 +10,7 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
   return [
     ...checkRanges(type, product.specs),
     ...checkSpecs(product.specs),
-    ...checkDocument(product),
+    ...checkDocument(product, type),
     ...type.check(product.specs),
   ]
 }
@@ -25,7 +25,7 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
       issues.push(
         warning(
           `specs.${field.key}`,
-          `«${field.label}» dice ${field.format(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
+          `«${field.label}» dice ${field.display(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
         ),
       )
     }
@@ -56,11 +56,16 @@ function checkSpecs(specs: Specs): Issue[] {
   return issues
 }
 
-function checkDocument(product: Product): Issue[] {
+function checkDocument(product: Product, { writesManual }: ProductType): Issue[] {
   const issues: Issue[] = []
   if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
     issues.push(
-      warning('downloads', 'Falta el manual en español: mientras tanto se ofrece el que arma el sitio.'),
+      warning(
+        'downloads',
+        writesManual
+          ? 'Falta el manual en español: mientras tanto se ofrece el que arma el sitio.'
+          : 'Falta el manual en español: cargalo, porque el sitio no lo arma para este tipo.',
+      ),
     )
   }
   if (product.status === 'discontinued' && product.marketplaceLinks.length > 0) {
@@ -81,6 +86,17 @@ function checkDocument(product: Product): Issue[] {
   for (const [index, picture] of product.pictures.entries()) {
     if (picture.variant !== undefined && !names.has(picture.variant)) {
       issues.push(error(`pictures.${index}.variant`, `El color «${picture.variant}» no es de este producto.`))
+    }
+  }
+  for (const [index, { figures = [] }] of product.highlights.entries()) {
+    for (const [place, key] of figures.entries()) {
+      if (product.specs[key] !== undefined) continue
+      issues.push(
+        warning(
+          `highlights.${index}.figures.${place}`,
+          `Falta el dato «${key}»: sin él no se muestra la cifra.`,
+        ),
+      )
     }
   }
   if (specsSayNoMateCut(product) && /ideal para (el )?mate/i.test(allCopy(product))) {

@@ -1,34 +1,35 @@
-import { z } from 'zod'
-import { countOf, formatNumber, joinUnit, NBSP } from '../text/format.ts'
-import { choice, number, record, text, type Field } from './field.ts'
+import { NBSP } from '../text/format.ts'
+import { choice, number, type Field } from './field.ts'
+import { text } from './text-fields.ts'
 import { wireless } from './blocks.ts'
-import type { Promotion, FacetDefinition, Specs } from './product-type.ts'
-
-const processorSchema = z.strictObject({
-  marca: z.string().trim().min(1),
-  modelo: z.string().trim().min(1),
-  nucleos: z.int().positive(),
-  /** Highest clock it reaches. */
-  ghz: z.number().positive(),
-})
-type Processor = z.infer<typeof processorSchema>
+import type { Promotion, FacetDefinition } from './product-type.ts'
+import { record } from './record-field.ts'
 
 /** Processor; `cores` is the plausible count of the type. */
 export function processor(options: { cores: readonly [number, number]; required?: boolean }): Field {
   return record(
     'procesador',
     'Procesador',
-    processorSchema,
-    (value) =>
-      `${value.marca} ${value.modelo}, ${coresText(value)}, hasta ${joinUnit(formatNumber(value.ghz), 'GHz')}`,
+    [
+      text('marca', 'Marca', { required: true, max: 1000 }),
+      text('modelo', 'Modelo', { required: true, max: 1000 }),
+      number('nucleos', 'Núcleos', { whole: true, positive: true, required: true }),
+      number('ghz', 'Frecuencia máxima', { unit: 'GHz', positive: true, required: true }),
+    ],
     {
       required: options.required ?? false,
       range: options.cores,
-      numbers: (value) => [value.nucleos],
       help: 'Más núcleos ayudan con varios programas abiertos a la vez.',
+      template: '{marca} {modelo}, {nucleos|núcleo|núcleos}, hasta {ghz}',
     },
   )
 }
+
+/** «8 núcleos», of a card and a filter. */
+export const CORES = '{procesador.nucleos|núcleo|núcleos}'
+
+/** «16 GB + 512 GB»: memory and storage of a card, on one line. */
+export const MEMORY_AND_STORAGE = `{ram}${NBSP}+${NBSP}{almacenamiento}`
 
 /** RAM and storage in GB, each with its plausible range. */
 export function memory(options: {
@@ -73,28 +74,10 @@ export function computerRadios(): readonly Field[] {
   return wireless().filter((field) => COMPUTER_RADIOS.includes(field.key))
 }
 
-/** «8 núcleos» of a stored processor. */
-export function coresText(value: unknown): string {
-  return countOf((value as Processor).nucleos, 'núcleo', 'núcleos')
-}
-
-/** «16 GB + 512 GB»: memory and storage of a card, on one line. */
-export function memoryAndStorage(specs: Specs): string {
-  return [gigabytes(specs.ram), gigabytes(specs.almacenamiento)].join(`${NBSP}+${NBSP}`)
-}
-
 /** Filters by exact capacity: visitors look for «16 GB», not for a range. */
 export function memoryFacets(promoted: { ram?: Promotion; storage?: Promotion }): readonly FacetDefinition[] {
   return [
-    { key: 'ram', value: gigabytes, ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },
-    {
-      key: 'almacenamiento',
-      value: gigabytes,
-      ...(promoted.storage ? { promoted: [promoted.storage] } : {}),
-    },
+    { key: 'ram', ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },
+    { key: 'almacenamiento', ...(promoted.storage ? { promoted: [promoted.storage] } : {}) },
   ]
-}
-
-function gigabytes(value: unknown): string {
-  return joinUnit(formatNumber(value as number), 'GB')
 }

@@ -1,4 +1,3 @@
-import { countOf } from '../text/format.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from './base.ts'
 import { kitchen } from './blocks.ts'
 import type { Field } from './field.ts'
@@ -34,10 +33,4 @@ export function stated(...texts: readonly (string | undefined)[]): readonly stri
 export function numberIn(specs: Specs, key: string): number | undefined {
   const value = specs[key]
   return typeof value === 'number' ? value : undefined
-}
-
-/** «2 ranuras» for the number under `key`, or undefined when the product does not state it. */
-export function countIn(specs: Specs, key: string, singular: string, plural: string): string | undefined {
-  const count = numberIn(specs, key)
-  return count === undefined ? undefined : countOf(count, singular, plural)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardWriter, type CardLine } from './card.ts'
 import type { Field } from './field.ts'
 
 /** What a check found about one field. Errors stop a publication; warnings inform the editor. */
@@ -28,7 +29,9 @@ export type FacetDefinition = {
   readonly atLeast?: boolean
   /** Values also offered above the list. */
   readonly promoted?: readonly Promotion[]
-  /** Number or option text to filter by, when the stored value is a record. */
+  /** Text to filter by instead of the value's own: a template of the type's fields, «{procesador.nucleos|núcleo|núcleos}». */
+  readonly text?: string
+  /** The same, where no template can say it. */
   readonly value?: (value: unknown) => number | string | readonly string[] | undefined
 }
 
@@ -45,27 +48,35 @@ export type ProductType = {
   readonly schema: z.ZodType<Record<string, unknown>>
   /** Up to three short texts for a card, most telling first: «120 W RMS», «8 h», «2 micrófonos». */
   readonly card: (specs: Specs) => readonly string[]
+  /** The same as plain JSON, where templates can say it. */
+  readonly cardLines: readonly CardLine[] | undefined
   /** Keys of the three to five fields shown beside the buy button. */
   readonly summary: readonly string[]
   /** Filters of the type, its own first, then the common ones. */
   readonly facets: readonly FacetDefinition[]
   /** Number by which a listing of this type can be ordered, largest first. */
   readonly keySpec: string | undefined
+  /** Whether its woofers, tweeters and handle face forward, so that the drawing with measures can show them. */
+  readonly drawsFront: boolean
+  /** Whether the site writes its manual; otherwise it is the one that the editor uploads. */
+  readonly writesManual: boolean
   /** Cross-field rules of the type; common ones are added by `checkSpecs`. */
   readonly check: (specs: Specs) => readonly Issue[]
 }
 
-type Definition = Omit<ProductType, 'fields' | 'schema' | 'check' | 'keySpec'> & {
-  check?: ProductType['check']
-  keySpec?: string
-}
+export type ProductTypeDefinition = Pick<
+  ProductType,
+  'id' | 'label' | 'singular' | 'plural' | 'gender' | 'groups' | 'summary' | 'facets'
+> & {
+  card: readonly CardLine[] | ProductType['card']
+} & { [Key in 'check' | 'keySpec' | 'drawsFront' | 'writesManual']?: ProductType[Key] | undefined }
 
 /**
  * Builds a product type from its groups of fields. The schema is strict: an unknown key is an error, so a
  * misspelt spec never disappears in silence.
  * @throws when two fields share a key, or a summary or facet names a field that is not there.
  */
-export function productType(definition: Definition): ProductType {
+export function productType(definition: ProductTypeDefinition): ProductType {
   const fields = new Map<string, Field>()
   const shape: Record<string, z.ZodType> = {}
   for (const field of definition.groups.flatMap((group) => group.fields)) {
@@ -76,10 +87,16 @@ export function productType(definition: Definition): ProductType {
   for (const key of [...definition.summary, ...definition.facets.map((facet) => facet.key)]) {
     if (!fields.has(key)) throw new Error(`${definition.id}: there is no field «${key}»`)
   }
+  const { card, keySpec, check, drawsFront = false, writesManual = true } = definition
+  const cardLines = typeof card === 'function' ? undefined : card
   return {
     ...definition,
-    keySpec: definition.keySpec,
-    check: definition.check ?? (() => []),
+    card: typeof card === 'function' ? card : cardWriter(card, fields),
+    cardLines,
+    keySpec,
+    drawsFront,
+    writesManual,
+    check: check ?? (() => []),
     fields,
     schema: z.strictObject(shape) as unknown as ProductType['schema'],
   }
@@ -89,5 +106,5 @@ export function productType(definition: Definition): ProductType {
 export function specText(type: ProductType, specs: Specs, key: string): string | undefined {
   const field = type.fields.get(key)
   const value = specs[key]
-  return field === undefined || value === undefined ? undefined : field.format(value)
+  return field === undefined || value === undefined ? undefined : field.display(value)
 }

@@ -22,7 +22,7 @@ import { torre } from './types/torre.ts'
 import { tostadora } from './types/tostadora.ts'
 import { yogurtera } from './types/yogurtera.ts'
 
-/** Every product type the catalogue knows, in the order the panel offers them. */
+/** Every product type in code, in the order the panel offers them. */
 export const PRODUCT_TYPES: readonly ProductType[] = [
   torre,
   parlante,
@@ -50,7 +50,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
 
 const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 
-/** The product type of that id, or undefined when there is none. */
+/** The product type of that id in code, or undefined when there is none. A catalogue has those of documents too. */
 export function findProductType(id: string): ProductType | undefined {
   return byId.get(id)
 }

@@ -1,6 +1,13 @@
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { checkDocument, checkTogether, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import {
+  checkDocument,
+  checkTogether,
+  placeOf,
+  rejections,
+  typesOf,
+  type DocumentIssue,
+} from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { toStored } from '../../catalogue/documents/shapes.ts'
 
@@ -15,9 +22,6 @@ export function checkPublication(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
 ): DocumentIssue[] {
-  const own = published.flatMap((document) => (document.data === null ? [] : checkDocument(document)))
-  // One that can't be read is not there for the others, which would say so once more.
-  if (own.some(({ severity }) => severity === 'error')) return own
   const before = new Map([...documents].map((document) => [nameOf(document), document]))
   const after = new Map(before)
   for (const document of published) {
@@ -29,6 +33,10 @@ export function checkPublication(
         updatedAt: EPOCH,
       })
   }
+  const types = typesOf(after.values())
+  const own = published.flatMap((document) => (document.data === null ? [] : checkDocument(document, types)))
+  // One that can't be read is not there for the others, which would say so once more.
+  if (own.some(({ severity }) => severity === 'error')) return own
   const known = new Set(issuesBetween(before).map(textOf))
   return [...own, ...issuesBetween(after).filter((issue) => !known.has(textOf(issue)))]
 }
@@ -43,12 +51,5 @@ function issuesBetween(documents: ReadonlyMap<string, SourceDocument>): Document
     today: EPOCH.slice(0, 10),
     siteUrl: 'https://site.invalid',
   })
-  const rejected = catalogue.rejected.map(({ collection, id, reason }) => ({
-    severity: 'error' as const,
-    collection: collection as PublicCollection,
-    id,
-    path: '',
-    message: reason,
-  }))
-  return [...rejected, ...checkTogether(catalogue)]
+  return [...rejections(catalogue), ...checkTogether(catalogue)]
 }

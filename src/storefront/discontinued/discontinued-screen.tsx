@@ -49,7 +49,7 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
           <p className={css.text}>El manual de cada modelo sigue acá, y el service también lo atiende.</p>
         </div>
         <div className={css.places}>
-          <ManualFinder />
+          <ManualFinder example={page.modelExample} />
           <IconLinks
             links={[
               {

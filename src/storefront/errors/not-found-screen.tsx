@@ -22,7 +22,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
             La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.
           </p>
           <div className={css.search}>
-            <SearchForm look="plain" />
+            <SearchForm look="plain" example={page.searchExample} />
           </div>
         </div>
         <div className={`${surface.plate} ${notice.plate}`}>

@@ -31,7 +31,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
           <StorySplit key={story.title} story={story} />
         ),
       )}
-      <SupportStrip brandName={page.brandName} facts={page.supportFacts} />
+      <SupportStrip brandName={page.brandName} modelExample={page.modelExample} facts={page.supportFacts} />
       <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
       <RecentlySeen />
     </>

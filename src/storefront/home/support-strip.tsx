@@ -4,10 +4,10 @@ import { IconLinks } from '../shared/home/icon-links.tsx'
 import { ManualFinder } from '../shared/home/manual-finder.tsx'
 import css from './support-strip.module.css'
 
-type SupportStripProps = { brandName: string; facts: HomePage['supportFacts'] }
+type SupportStripProps = Pick<HomePage, 'brandName' | 'modelExample'> & { facts: HomePage['supportFacts'] }
 
 /** For those who already own one. */
-export function SupportStrip({ brandName, facts }: SupportStripProps) {
+export function SupportStrip({ brandName, modelExample, facts }: SupportStripProps) {
   const { provinces, warranty, hours } = facts
   return (
     <section className={`${layout.page} ${css.section}`} aria-labelledby="soporte">
@@ -21,7 +21,7 @@ export function SupportStrip({ brandName, facts }: SupportStripProps) {
           </p>
         </div>
         <div className={css.help}>
-          <ManualFinder />
+          <ManualFinder example={modelExample} />
           <IconLinks
             links={[
               {

@@ -6,7 +6,7 @@ import { Stories } from './stories.tsx'
 
 type CharacteristicsProps = Pick<
   ProductPage,
-  'description' | 'highlights' | 'pictures' | 'size' | 'front' | 'weight' | 'specs'
+  'description' | 'highlights' | 'pictures' | 'size' | 'front' | 'weight' | 'figures'
 >
 
 /** What it is like: in words, in one big room, in close-ups, and in centimetres. */

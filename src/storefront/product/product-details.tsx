@@ -20,7 +20,7 @@ export function ProductStory({ page }: { page: ProductPage }) {
       size={page.size}
       front={page.front}
       weight={page.weight}
-      specs={page.specs}
+      figures={page.figures}
     />
   )
 }

@@ -1,21 +1,19 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
-import { claimFigures } from './claim-figures.ts'
 import css from './stories.module.css'
 import { StoryPicture } from './story-picture.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 const CROPS = ['first', 'second', 'third'] as const
 
-type StoriesProps = Pick<ProductPage, 'pictures' | 'size' | 'specs'> & { arrangement: Arrangement }
+type StoriesProps = Pick<ProductPage, 'pictures' | 'size' | 'figures'> & { arrangement: Arrangement }
 
 /** Highlights with pictures: the first in a room of its own, up to three as close-ups, the rest in words. */
-export function Stories({ arrangement: { lead, details }, pictures, size, specs }: StoriesProps) {
+export function Stories({ arrangement: { lead, details }, pictures, size, figures }: StoriesProps) {
   const { room, closeUps } = storyPictures(pictures)
   if (!room) return <Plain highlights={[lead, ...details]} />
   const shape = isTall(size) ? 'tall' : 'wide'
   const shown = details.slice(0, details.length === 4 ? 2 : closeUps.length)
-  const figures = claimFigures(lead, specs)
   return (
     <>
       <article className={room.cutout ? css.room : css.lightRoom}>

@@ -1,9 +1,10 @@
+import type { SearchPage } from '../../pages/search-page.ts'
 import { IconLinks } from '../shared/home/icon-links.tsx'
 import { ManualFinder } from '../shared/home/manual-finder.tsx'
 import css from './no-results.module.css'
 
 /** What to try when nothing was found. */
-export function NoResults() {
+export function NoResults({ modelExample }: Pick<SearchPage, 'modelExample'>) {
   return (
     <div className={css.help}>
       <div>
@@ -19,7 +20,7 @@ export function NoResults() {
           <h2 id="buscar-manual" className={css.heading}>
             ¿Buscás el manual de un producto que ya tenés?
           </h2>
-          <ManualFinder quiet />
+          <ManualFinder example={modelExample} quiet />
         </div>
         <IconLinks
           links={[

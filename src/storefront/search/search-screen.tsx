@@ -41,7 +41,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       {page.partial ? (
         <p className={css.notice}>Ningún producto tiene todo lo que pediste; estos son los más cercanos.</p>
       ) : null}
-      {query !== '' && count === 0 ? <NoResults /> : null}
+      {query !== '' && count === 0 ? <NoResults modelExample={page.modelExample} /> : null}
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
       <div ref={results}>
         {types.length > 0 ? <TypeChips types={types} /> : null}

@@ -1,8 +1,8 @@
 import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const algodon = productType({
   id: 'algodon',
@@ -22,12 +22,11 @@ export const algodon = productType({
     ],
     watts: [400, 600],
   }),
-  card: (specs) =>
-    stated(
-      specText(algodon, specs, 'potencia'),
-      specText(algodon, specs, 'diametro'),
-      specs.aptoCaramelosDuros === true ? 'Caramelos duros' : undefined,
-    ),
+  card: [
+    [{ text: '{potencia}' }],
+    [{ text: '{diametro}' }],
+    [{ text: 'Caramelos duros', when: { key: 'aptoCaramelosDuros', is: true } }],
+  ],
   summary: ['potencia', 'diametro', 'aptoCaramelosDuros', 'azucarPorPorcion'],
   facets: [
     { key: 'aptoCaramelosDuros', promoted: [{ values: ['si'], text: 'Con caramelos duros' }] },

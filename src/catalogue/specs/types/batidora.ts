@@ -1,8 +1,8 @@
 import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { choice, choices, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const batidora = productType({
   id: 'batidora',
@@ -31,8 +31,11 @@ export const batidora = productType({
     ],
     watts: [150, 1500],
   }),
-  card: (specs) =>
-    stated(specText(batidora, specs, 'tipo'), specText(batidora, specs, 'potencia'), bowl(specs)),
+  card: [
+    [{ text: '{tipo}' }],
+    [{ text: '{potencia}' }],
+    [{ text: 'Bol {bol}', when: { key: 'bol', moreThan: 0 } }],
+  ],
   summary: ['tipo', 'potencia', 'bol', 'velocidades'],
   facets: [
     { key: 'tipo', promoted: [{ values: ['planetaria'], text: 'Planetaria' }] },
@@ -45,10 +48,6 @@ export const batidora = productType({
   keySpec: 'potencia',
   check: checkBowl,
 })
-
-function bowl(specs: Specs): string | undefined {
-  return numberIn(specs, 'bol') ? `Bol ${specText(batidora, specs, 'bol')}` : undefined
-}
 
 function checkBowl(specs: Specs): readonly Issue[] {
   const standsAlone = specs.tipo === 'De pie' || specs.tipo === 'Planetaria'

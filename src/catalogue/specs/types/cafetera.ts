@@ -1,7 +1,8 @@
 import { error, warning } from '../check-product.ts'
-import { choice, flag, number, texts } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, flag, number } from '../field.ts'
+import { texts } from '../text-fields.ts'
+import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const cafetera = productType({
   id: 'cafetera',
@@ -32,18 +33,17 @@ export const cafetera = productType({
     ],
     watts: [600, 1500],
   }),
-  card: (specs) =>
-    stated(
-      specText(cafetera, specs, 'sistema'),
-      specText(cafetera, specs, 'deposito'),
-      strengthOrCups(specs),
-    ),
+  card: [
+    [{ text: '{sistema}' }],
+    [{ text: '{deposito}' }],
+    [{ text: '{presion}' }, { text: '{tazas|taza|tazas}' }],
+  ],
   summary: ['sistema', 'deposito', 'tazas', 'presion', 'programable'],
   facets: [
     { key: 'sistema', promoted: [{ values: ['express'], text: 'Express' }] },
     { key: 'deposito', steps: [1, 1.5] },
     { key: 'espumador', promoted: [{ values: ['vaporizador', 'automatico'], text: 'Espuma la leche' }] },
-    { key: 'capsulasCompatibles', value: (value) => value as readonly string[] },
+    { key: 'capsulasCompatibles' },
     { key: 'tazas', steps: [6, 10], promoted: [{ values: ['mas-de-10', '6-10'], text: '6 tazas o más' }] },
     { key: 'presion' },
     ...kitchenFacets,
@@ -51,10 +51,6 @@ export const cafetera = productType({
   keySpec: 'deposito',
   check: checkSystem,
 })
-
-function strengthOrCups(specs: Specs): string | undefined {
-  return specText(cafetera, specs, 'presion') ?? countIn(specs, 'tazas', 'taza', 'tazas')
-}
 
 function checkSystem(specs: Specs): readonly Issue[] {
   const issues: Issue[] = []

@@ -1,8 +1,9 @@
 import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
-import { flag, interval, number } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { flag, number } from '../field.ts'
+import { interval } from '../interval-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const cascada = productType({
   id: 'cascada',
@@ -26,12 +27,7 @@ export const cascada = productType({
     ],
     watts: [30, 320],
   }),
-  card: (specs) =>
-    stated(
-      countIn(specs, 'niveles', 'nivel', 'niveles'),
-      specText(cascada, specs, 'capacidad'),
-      specText(cascada, specs, 'altura'),
-    ),
+  card: [[{ text: '{niveles|nivel|niveles}' }], [{ text: '{capacidad}' }], [{ text: '{altura}' }]],
   summary: ['niveles', 'capacidad', 'altura', 'calentamiento'],
   facets: [
     { key: 'niveles', promoted: [{ values: ['4'], text: '4 niveles' }] },

@@ -1,3 +1,6 @@
+import type { CatalogueProduct } from '../../catalogue.ts'
+import { typeSources } from '../../listing/facet-source.ts'
+import { parameterName } from '../../listing/parameter-name.ts'
 import { expect, test } from 'vitest'
 import { NBSP } from '../../text/format.ts'
 import { findProductType } from '../registry.ts'
@@ -66,10 +69,16 @@ test('cards tell screen, memory with storage, and the third number of each type'
 })
 
 test('what a card shows can be filtered by, with the same words', () => {
-  const filterTexts = notebook.facets.flatMap(
-    ({ key, value }) => value?.((notebookSpecs as Record<string, unknown>)[key]) ?? [],
+  const product = {
+    productType: notebook,
+    specs: notebookSpecs as Record<string, unknown>,
+  } as CatalogueProduct
+  const texts = ['ram', 'almacenamiento', 'procesador'].flatMap((key) =>
+    typeSources([notebook])
+      .filter(({ param }) => param === parameterName(key))
+      .map(({ valueOf }) => String(valueOf(product))),
   )
-  expect(plain(filterTexts.map(String))).toEqual(['8 GB', '256 GB', '6 núcleos'])
+  expect(plain(texts)).toEqual(['8 GB', '256 GB', '6 núcleos'])
 })
 
 test('a processor reads whole and its cores are held to what a notebook can have', () => {

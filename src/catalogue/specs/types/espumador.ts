@@ -1,6 +1,7 @@
 import { formatList } from '../../text/format.ts'
 import { error, warning } from '../check-product.ts'
-import { choice, choices, number, text } from '../field.ts'
+import { choice, choices, number } from '../field.ts'
+import { text } from '../text-fields.ts'
 import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
 

@@ -1,7 +1,7 @@
 import { NBSP } from '../../text/format.ts'
 import { choice, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
-import { productType, specText, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
+import { productType } from '../product-type.ts'
 
 export const exprimidor = productType({
   id: 'exprimidor',
@@ -22,8 +22,11 @@ export const exprimidor = productType({
     ],
     watts: [25, 160],
   }),
-  card: (specs) =>
-    stated(specText(exprimidor, specs, 'potencia'), specText(exprimidor, specs, 'jarra'), turn(specs)),
+  card: [
+    [{ text: '{potencia}' }],
+    [{ text: '{jarra}' }],
+    [{ text: 'Doble giro', when: { key: 'giro', is: 'Doble sentido' } }],
+  ],
   summary: ['potencia', 'jarra', 'giro', 'conos'],
   facets: [
     {
@@ -38,7 +41,3 @@ export const exprimidor = productType({
   ],
   keySpec: 'potencia',
 })
-
-function turn(specs: Specs): string | undefined {
-  return specs.giro === 'Doble sentido' ? 'Doble giro' : undefined
-}

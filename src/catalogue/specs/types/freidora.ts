@@ -1,8 +1,9 @@
 import { NBSP } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
-import { choice, flag, interval, number } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, flag, number } from '../field.ts'
+import { interval } from '../interval-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const freidora = productType({
   id: 'freidora',
@@ -27,12 +28,7 @@ export const freidora = productType({
     ],
     watts: [750, 2400],
   }),
-  card: (specs) =>
-    stated(
-      specText(freidora, specs, 'capacidad'),
-      specText(freidora, specs, 'potencia'),
-      countIn(specs, 'programas', 'programa', 'programas'),
-    ),
+  card: [[{ text: '{capacidad}' }], [{ text: '{potencia}' }], [{ text: '{programas|programa|programas}' }]],
   summary: ['capacidad', 'potencia', 'temperatura', 'programas', 'control'],
   facets: [
     { key: 'sistema' },

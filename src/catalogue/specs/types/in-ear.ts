@@ -1,10 +1,11 @@
 import { BATTERY_KEYS, battery, resistance, wireless } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error, warning } from '../check-product.ts'
-import { choice, choices, flag, interval, number } from '../field.ts'
+import { choice, choices, flag, number } from '../field.ts'
+import { interval } from '../interval-field.ts'
 import { checkNoiseControl, noiseControl } from '../headphone-blocks.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit, NBSP } from '../../text/format.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../text/format.ts'
 
 const WIRED = 'Con cable'
 const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche'] as const
@@ -70,12 +71,16 @@ export const inEar = productType({
     sizeGroup([number('pesoPorAuricular', 'Peso de cada auricular', { unit: 'g', range: [3, 8] })]),
     certificationGroup(),
   ],
-  card: (specs) =>
+  card: [
+    [{ text: '{subtipo}' }],
     [
-      specText(inEar, specs, 'subtipo'),
-      specText(inEar, specs, 'autonomiaTotal') ?? specText(inEar, specs, 'autonomia') ?? connector(specs),
-      specs.anc === true ? 'ANC' : undefined,
-    ].filter((text) => text !== undefined),
+      { text: '{autonomiaTotal}' },
+      { text: '{autonomia}' },
+      { text: `3,5${NBSP}mm`, when: { key: 'conector', is: '3,5 mm' } },
+      { text: '{conector}' },
+    ],
+    [{ text: 'ANC', when: { key: 'anc', is: true } }],
+  ],
   summary: ['subtipo', 'autonomia', 'autonomiaTotal', 'anc', 'ip'],
   facets: [
     { key: 'subtipo' },
@@ -99,10 +104,6 @@ export const inEar = productType({
   keySpec: 'autonomiaTotal',
   check,
 })
-
-function connector(specs: Specs): string | undefined {
-  return specs.conector === '3,5 mm' ? joinUnit('3,5', 'mm') : specText(inEar, specs, 'conector')
-}
 
 function check(specs: Specs): readonly Issue[] {
   return [...checkNoiseControl(specs), ...checkSubtype(specs)]

@@ -1,8 +1,9 @@
 import { formatNumber } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
-import { choice, number, text } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, number } from '../field.ts'
+import { text } from '../text-fields.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 /** Plausible turns per minute of each system: a press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
@@ -35,8 +36,7 @@ export const juguera = productType({
     ],
     watts: [150, 1200],
   }),
-  card: (specs) =>
-    stated(specText(juguera, specs, 'sistema'), mouth(specs), specText(juguera, specs, 'potencia')),
+  card: [[{ text: '{sistema}' }], [{ text: 'Boca {boca}' }], [{ text: '{potencia}' }]],
   summary: ['sistema', 'boca', 'jarra', 'potencia'],
   facets: [
     { key: 'sistema', promoted: [{ values: ['prensado-en-frio'], text: 'Prensado en frío' }] },
@@ -47,11 +47,6 @@ export const juguera = productType({
   keySpec: 'potencia',
   check: checkTurns,
 })
-
-function mouth(specs: Specs): string | undefined {
-  const width = specText(juguera, specs, 'boca')
-  return width && `Boca ${width}`
-}
 
 function checkTurns(specs: Specs): readonly Issue[] {
   const turns = numberIn(specs, 'rpm')

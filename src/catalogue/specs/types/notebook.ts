@@ -3,15 +3,16 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base
 import { error, warning } from '../check-product.ts'
 import {
   computerRadios,
-  coresText,
+  CORES,
   memory,
-  memoryAndStorage,
+  MEMORY_AND_STORAGE,
   memoryFacets,
   processor,
   screen,
 } from '../computing-blocks.ts'
-import { choice, flag, number, text, texts } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, flag, number } from '../field.ts'
+import { text, texts } from '../text-fields.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 const NO_SYSTEM = 'Sin sistema'
 const [ram, storage] = memory({ ram: [4, 32], storage: [64, 2000] })
@@ -75,11 +76,7 @@ export const notebook = productType({
     sizeGroup(),
     certificationGroup(),
   ],
-  card: (specs) => [
-    specText(notebook, specs, 'pantalla') ?? '',
-    memoryAndStorage(specs),
-    coresText(specs.procesador),
-  ],
+  card: [[{ text: '{pantalla}' }], [{ text: MEMORY_AND_STORAGE }], [{ text: CORES }]],
   summary: ['procesador', 'ram', 'almacenamiento', 'pantalla'],
   facets: [
     { key: 'pantalla', steps: [14, 15], promoted: [{ values: ['mas-de-15'], text: 'Pantalla grande' }] },
@@ -87,7 +84,7 @@ export const notebook = productType({
       ram: { values: ['16-gb', '32-gb'], text: `16${NBSP}GB o más` },
       storage: { values: ['512-gb', '1.000-gb', '1000-gb', '2.000-gb'], text: `512${NBSP}GB o más` },
     }),
-    { key: 'procesador', value: coresText },
+    { key: 'procesador', text: CORES },
     { key: 'sistemaOperativo', promoted: [{ values: ['windows'], text: 'Con Windows' }] },
     ...commonFacets,
   ],

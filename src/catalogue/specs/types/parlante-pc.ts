@@ -2,8 +2,8 @@ import { inputs, sound, wireless } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error, warning } from '../check-product.ts'
 import { flag } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit, NBSP } from '../../text/format.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../text/format.ts'
 
 /** W a USB-C port can feed without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15
@@ -30,14 +30,11 @@ export const parlantePc = productType({
     sizeGroup(),
     certificationGroup(),
   ],
-  card: (specs) =>
-    [
-      `${specText(parlantePc, specs, 'potenciaRms')} RMS`,
-      typeof specs.canales === 'string' ? joinUnit(specs.canales, 'canales') : undefined,
-      specs.alimentacion === 'Red 220 V'
-        ? joinUnit('Red 220', 'V')
-        : specText(parlantePc, specs, 'alimentacion'),
-    ].filter((text) => text !== undefined),
+  card: [
+    [{ text: '{potenciaRms} RMS' }],
+    [{ text: `{canales}${NBSP}canales` }],
+    [{ text: `Red 220${NBSP}V`, when: { key: 'alimentacion', is: 'Red 220 V' } }, { text: '{alimentacion}' }],
+  ],
   summary: ['potenciaRms', 'canales', 'alimentacion', 'entradas'],
   facets: [
     { key: 'potenciaRms', steps: [6, 20], promoted: [{ values: ['mas-de-20'], text: `Más de 20${NBSP}W` }] },

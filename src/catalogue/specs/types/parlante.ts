@@ -3,7 +3,7 @@ import { battery, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error } from '../check-product.ts'
 import { flag } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const parlante = productType({
   id: 'parlante',
@@ -35,12 +35,11 @@ export const parlante = productType({
     sizeGroup(),
     certificationGroup(),
   ],
-  card: (specs) =>
-    [
-      `${specText(parlante, specs, 'potenciaRms')} RMS`,
-      specText(parlante, specs, 'autonomia'),
-      specs.ip === 'Sin certificación' ? undefined : specText(parlante, specs, 'ip'),
-    ].filter((text) => text !== undefined),
+  card: [
+    [{ text: '{potenciaRms} RMS' }],
+    [{ text: '{autonomia}' }],
+    [{ text: '{ip}', when: { key: 'ip', isNot: 'Sin certificación' } }],
+  ],
   summary: ['potenciaRms', 'autonomia', 'ip', 'bluetooth'],
   facets: [
     { key: 'potenciaRms', steps: [10, 20, 40] },

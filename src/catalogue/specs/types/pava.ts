@@ -1,8 +1,12 @@
 import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
 import { error, warning } from '../check-product.ts'
-import { choice, flag, interval, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, flag, number } from '../field.ts'
+import { interval } from '../interval-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
+
+/** «40–100 °C», of the card and the filter. */
+const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
 
 export const pava = productType({
   id: 'pava',
@@ -40,17 +44,16 @@ export const pava = productType({
     ],
     watts: [1500, 2200],
   }),
-  card: (specs) =>
-    stated(
-      specText(pava, specs, 'capacidad'),
-      specs.corteMate === true ? 'Corte mate' : undefined,
-      temperatures(specs),
-    ),
+  card: [
+    [{ text: '{capacidad}' }],
+    [{ text: 'Corte mate', when: { key: 'corteMate', is: true } }],
+    [{ text: SPAN }, { text: '{temperatura}', when: { key: 'temperatura', isNot: 'Corte mate' } }],
+  ],
   summary: ['capacidad', 'corteMate', 'rangoTemperatura', 'potencia', 'mantenerCaliente'],
   facets: [
     { key: 'corteMate', promoted: [{ values: ['si'], text: 'Corte mate' }] },
     { key: 'temperatura' },
-    { key: 'rangoTemperatura', value: span },
+    { key: 'rangoTemperatura', text: SPAN },
     {
       key: 'capacidad',
       steps: [1, 1.5],
@@ -61,18 +64,6 @@ export const pava = productType({
   keySpec: 'capacidad',
   check: (specs) => [...checkTemperature(specs), ...checkBoilingTime(specs)],
 })
-
-/** «40–100 °C», as a card has it. */
-function span(value: unknown): string {
-  const { min, max } = value as { min: number; max: number }
-  return joinUnit(`${formatNumber(min)}–${formatNumber(max)}`, '°C')
-}
-
-/** The range, or the selector when it says more than «Corte mate», which has its own place. */
-function temperatures(specs: Specs): string | undefined {
-  if (specs.rangoTemperatura !== undefined) return span(specs.rangoTemperatura)
-  return specs.temperatura === 'Corte mate' ? undefined : specText(pava, specs, 'temperatura')
-}
 
 function checkTemperature(specs: Specs): readonly Issue[] {
   const issues: Issue[] = []

@@ -1,6 +1,7 @@
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error, warning } from '../check-product.ts'
-import { choice, choices, number, texts } from '../field.ts'
+import { choice, choices, number } from '../field.ts'
+import { texts } from '../text-fields.ts'
 import { productType, specText, type Issue, type Specs } from '../product-type.ts'
 import { countOf, formatList, NBSP } from '../../text/format.ts'
 

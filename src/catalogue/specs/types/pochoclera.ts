@@ -1,8 +1,8 @@
 import { NBSP } from '../../text/format.ts'
 import { error } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const pochoclera = productType({
   id: 'pochoclera',
@@ -21,12 +21,7 @@ export const pochoclera = productType({
     ],
     watts: [300, 1400],
   }),
-  card: (specs) =>
-    stated(
-      specText(pochoclera, specs, 'sistema'),
-      specText(pochoclera, specs, 'tiempo'),
-      specText(pochoclera, specs, 'carga'),
-    ),
+  card: [[{ text: '{sistema}' }], [{ text: '{tiempo}' }], [{ text: '{carga}' }]],
   summary: ['sistema', 'carga', 'rinde', 'tiempo'],
   facets: [
     { key: 'sistema' },

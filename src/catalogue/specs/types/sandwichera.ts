@@ -1,11 +1,10 @@
-import { z } from 'zod'
-import { formatNumber, joinUnit } from '../../text/format.ts'
+import { NBSP } from '../../text/format.ts'
 import { error, warning } from '../check-product.ts'
-import { choice, choices, flag, number, record } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-
-const plateSize = z.strictObject({ ancho: z.number().positive(), profundidad: z.number().positive() })
+import { side } from '../base.ts'
+import { choice, choices, flag, number } from '../field.ts'
+import { record } from '../record-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const sandwichera = productType({
   id: 'sandwichera',
@@ -22,9 +21,8 @@ export const sandwichera = productType({
       record(
         'medidaPlaca',
         'Medida de la placa (an × pr)',
-        plateSize,
-        (value) => joinUnit(`${formatNumber(value.ancho)} × ${formatNumber(value.profundidad)}`, 'cm'),
-        { unit: 'cm', range: [10, 35], numbers: (value) => Object.values(value) },
+        [side('ancho', 'Ancho'), side('profundidad', 'Profundidad')],
+        { unit: 'cm', range: [10, 35], template: `{#ancho} × {#profundidad}${NBSP}cm` },
       ),
       flag('antiadherentes', 'Placas antiadherentes'),
       flag('temperaturaRegulable', 'Temperatura regulable'),
@@ -35,12 +33,11 @@ export const sandwichera = productType({
     ],
     watts: [600, 1500],
   }),
-  card: (specs) =>
-    stated(
-      countIn(specs, 'sandwiches', 'sándwich', 'sándwiches'),
-      plates(specs),
-      specText(sandwichera, specs, 'potencia'),
-    ),
+  card: [
+    [{ text: '{sandwiches|sándwich|sándwiches}' }],
+    [{ text: 'Placas fijas', when: { key: 'placas', is: 'Fijas' } }, { text: 'Placas intercambiables' }],
+    [{ text: '{potencia}' }],
+  ],
   summary: ['sandwiches', 'placas', 'dibujo', 'potencia'],
   facets: [
     { key: 'placas', promoted: [{ values: ['intercambiables'], text: 'Placas intercambiables' }] },
@@ -52,10 +49,6 @@ export const sandwichera = productType({
   keySpec: 'potencia',
   check: checkPlates,
 })
-
-function plates(specs: Specs): string {
-  return specs.placas === 'Fijas' ? 'Placas fijas' : 'Placas intercambiables'
-}
 
 function checkPlates(specs: Specs): readonly Issue[] {
   const sets = numberIn(specs, 'juegosDePlacas')

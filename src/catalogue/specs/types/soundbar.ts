@@ -2,8 +2,8 @@ import { control, inputs, sound, wireless } from '../blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { joinUnit, NBSP } from '../../text/format.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../text/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
 
@@ -34,12 +34,14 @@ export const soundbar = productType({
     sizeGroup([number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true })]),
     certificationGroup(),
   ],
-  card: (specs) =>
+  card: [
+    [{ text: '{potenciaRms} RMS' }],
+    [{ text: `{canales}${NBSP}canales` }],
     [
-      `${specText(soundbar, specs, 'potenciaRms')} RMS`,
-      typeof specs.canales === 'string' ? joinUnit(specs.canales, 'canales') : undefined,
-      hdmi(specs.entradas),
-    ].filter((text) => text !== undefined),
+      { text: 'HDMI eARC', when: { key: 'entradas', is: 'HDMI eARC' } },
+      { text: 'HDMI ARC', when: { key: 'entradas', is: 'HDMI ARC' } },
+    ],
+  ],
   summary: ['potenciaRms', 'canales', 'subwoofer', 'entradas', 'largo'],
   facets: [
     {
@@ -57,11 +59,6 @@ export const soundbar = productType({
   keySpec: 'potenciaRms',
   check,
 })
-
-function hdmi(inputsStated: unknown): string | undefined {
-  if (!Array.isArray(inputsStated)) return undefined
-  return ['HDMI eARC', 'HDMI ARC'].find((socket) => inputsStated.includes(socket))
-}
 
 function check(specs: Specs): readonly Issue[] {
   const issues: Issue[] = []

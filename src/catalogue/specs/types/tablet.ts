@@ -5,13 +5,14 @@ import { error } from '../check-product.ts'
 import {
   computerRadios,
   memory,
-  memoryAndStorage,
+  MEMORY_AND_STORAGE,
   memoryFacets,
   processor,
   screen,
 } from '../computing-blocks.ts'
-import { choice, choices, flag, number, text } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { choice, choices, flag, number } from '../field.ts'
+import { text } from '../text-fields.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 const NO_SIM = 'No'
 const MOBILE_NETWORKS = ['4G', '5G']
@@ -64,14 +65,7 @@ export const tablet = productType({
     sizeGroup([], [0.5, 40]),
     certificationGroup(),
   ],
-  card: (specs) => {
-    const charge = specText(tablet, specs, 'capacidadBateria')
-    return [
-      specText(tablet, specs, 'pantalla') ?? '',
-      memoryAndStorage(specs),
-      ...(charge === undefined ? [] : [charge]),
-    ]
-  },
+  card: [[{ text: '{pantalla}' }], [{ text: MEMORY_AND_STORAGE }], [{ text: '{capacidadBateria}' }]],
   summary: ['pantalla', 'ram', 'almacenamiento', 'capacidadBateria'],
   facets: [
     { key: 'pantalla', steps: [9, 11], promoted: [{ values: ['mas-de-11'], text: 'Pantalla grande' }] },

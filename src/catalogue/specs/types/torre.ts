@@ -2,8 +2,8 @@ import { battery, control, inputs, resistance, sound, tws, wireless } from '../b
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
 import { error, warning } from '../check-product.ts'
 import { flag, number } from '../field.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { countOf, NBSP } from '../../text/format.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../text/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
 
@@ -43,10 +43,16 @@ export const torre = productType({
     sizeGroup(),
     certificationGroup(),
   ],
-  card: (specs) => [
-    `${specText(torre, specs, 'potenciaRms')} RMS`,
-    specText(torre, specs, 'autonomia') ?? 'A red eléctrica',
-    ...microphones(specs),
+  // How many microphones it takes, not how many come with it: «para» keeps the card from promising the latter.
+  card: [
+    [{ text: '{potenciaRms} RMS' }],
+    [{ text: '{autonomia}' }, { text: 'A red eléctrica' }],
+    [
+      {
+        text: 'para {entradasDeMicrofono|micrófono|micrófonos}',
+        when: { key: 'entradasDeMicrofono', moreThan: 0 },
+      },
+    ],
   ],
   summary: ['potenciaRms', 'autonomia', 'bluetooth', 'entradas'],
   facets: [
@@ -62,7 +68,7 @@ export const torre = productType({
       promoted: [{ values: ['desde-8'], text: `8${NBSP}h o más` }],
     },
     { key: 'karaoke' },
-    { key: 'entradasDeMicrofono', value: (value) => countOf(value as number, 'micrófono', 'micrófonos') },
+    { key: 'entradasDeMicrofono', text: '{entradasDeMicrofono|micrófono|micrófonos}' },
     { key: 'entradas', promoted: [{ values: ['guitarra'], text: 'Entrada de guitarra' }] },
     { key: 'luces' },
     { key: 'ruedas' },
@@ -74,14 +80,9 @@ export const torre = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
+  drawsFront: true,
   check,
 })
-
-/** How many microphones it takes, not how many come with it: «para» keeps the card from promising the latter. */
-function microphones(specs: Specs): string[] {
-  const count = specs.entradasDeMicrofono
-  return typeof count === 'number' && count > 0 ? [`para ${countOf(count, 'micrófono', 'micrófonos')}`] : []
-}
 
 function check(specs: Specs): readonly Issue[] {
   const issues: Issue[] = []

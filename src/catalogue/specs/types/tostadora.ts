@@ -1,7 +1,7 @@
 import { warning } from '../check-product.ts'
 import { choices, flag, number } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const tostadora = productType({
   id: 'tostadora',
@@ -24,12 +24,11 @@ export const tostadora = productType({
     ],
     watts: [600, 1800],
   }),
-  card: (specs) =>
-    stated(
-      countIn(specs, 'ranuras', 'ranura', 'ranuras'),
-      countIn(specs, 'niveles', 'nivel', 'niveles'),
-      specText(tostadora, specs, 'potencia'),
-    ),
+  card: [
+    [{ text: '{ranuras|ranura|ranuras}' }],
+    [{ text: '{niveles|nivel|niveles}' }],
+    [{ text: '{potencia}' }],
+  ],
   summary: ['ranuras', 'anchoRanura', 'niveles', 'potencia'],
   facets: [
     { key: 'ranuras', promoted: [{ values: ['4'], text: '4 ranuras' }] },

@@ -1,8 +1,8 @@
 import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
 import { warning } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
-import { countIn, kitchenFacets, kitchenGroups, numberIn, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
+import { productType, type Issue, type Specs } from '../product-type.ts'
 
 export const yogurtera = productType({
   id: 'yogurtera',
@@ -26,12 +26,7 @@ export const yogurtera = productType({
     ],
     watts: [10, 50],
   }),
-  card: (specs) =>
-    stated(
-      countIn(specs, 'frascos', 'frasco', 'frascos'),
-      specText(yogurtera, specs, 'capacidadTotal'),
-      timer(specs),
-    ),
+  card: [[{ text: '{frascos|frasco|frascos}' }], [{ text: '{capacidadTotal}' }], [{ text: 'Timer {timer}' }]],
   summary: ['frascos', 'capacidadTotal', 'materialFrascos', 'timer'],
   facets: [
     { key: 'frascos' },
@@ -51,11 +46,6 @@ export const yogurtera = productType({
   keySpec: 'capacidadTotal',
   check: checkVolume,
 })
-
-function timer(specs: Specs): string | undefined {
-  const text = specText(yogurtera, specs, 'timer')
-  return text && `Timer ${text}`
-}
 
 /** Jars and total must tell the same volume, give or take the rounding of a label. */
 function checkVolume(specs: Specs): readonly Issue[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCatalogue } from '../../../catalogue/build-catalogue.ts'
+import { buildCatalogue, type SourceDocument } from '../../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { readContentFolder } from '../../content/content-folder.ts'
 import { replaceFiles } from '../../content/resolve-pictures.ts'
@@ -11,8 +11,8 @@ import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictur
 /** What a document of the brand says of a picture, where nothing depends on it but the hash. */
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
-/** The catalogue of the brand that ships with the project, and its pictures as documents carry them. */
-export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: PictureSource }> {
+/** The demo brand's documents as the database would hold them, and its masters by hash. */
+export async function demoSources(): Promise<{ sources: SourceDocument[]; masters: Map<string, Buffer> }> {
   const { contentDir } = readEnvironment({})
   const masters = new Map<string, Buffer>()
   const replace = replaceFiles({
@@ -33,13 +33,19 @@ export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: Pic
     data: await replace(data),
     updatedAt,
   }))
-  const catalogue = buildCatalogue(await Promise.all(resolved), {
-    sequence: 1,
-    today: '2026-06-01',
-    siteUrl: 'https://catalogo.example',
-  })
+  return { sources: await Promise.all(resolved), masters }
+}
+
+/** A catalogue of documents such as those, on a day of theirs. */
+export function demoCatalogue(sources: readonly SourceDocument[]): Catalogue {
+  return buildCatalogue(sources, { sequence: 1, today: '2026-06-01', siteUrl: 'https://catalogo.example' })
+}
+
+/** The catalogue of the brand that ships with the project, and its pictures as documents carry them. */
+export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: PictureSource }> {
+  const { sources, masters } = await demoSources()
   return {
-    catalogue,
+    catalogue: demoCatalogue(sources),
     async pictures(hash) {
       const master = masters.get(hash)
       return master ? documentPicture(master) : null

@@ -5,8 +5,15 @@ import css from './manual-finder.module.css'
 
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
 
-/** One box: the model as printed, or nearly. Support answers. `quiet` where the page has another main action. */
-export function ManualFinder({ quiet = false }: { quiet?: boolean }) {
+type ManualFinderProps = {
+  /** A model code, shown while the field is empty. */
+  example: string
+  /** Where the page has another main action. */
+  quiet?: boolean
+}
+
+/** One box: the model as printed, or nearly. Support answers. */
+export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
   const id = useId()
   return (
     <search aria-label="Buscar un manual">
@@ -17,7 +24,7 @@ export function ManualFinder({ quiet = false }: { quiet?: boolean }) {
             name="modelo"
             type="text"
             required
-            placeholder="AW-T2022"
+            placeholder={example}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -10,6 +10,8 @@ import { forgetSearches, rememberSearch } from './use-recent-searches.ts'
 
 type SearchFormProps = {
   query?: string
+  /** Shown while the field is empty. */
+  example?: string
   /** `large` is the search page's own; `plain` is a field among others; `bar` opens over the header. */
   look: 'large' | 'plain' | 'bar'
   /** Called when the visitor goes where the form or a suggestion leads. */
@@ -17,7 +19,7 @@ type SearchFormProps = {
 }
 
 /** Search by name, model or feature. A plain form; with React it suggests, and the results come without a reload. */
-export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
+export function SearchForm({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {
   const id = useId()
   const listId = useId()
   const navigate = useNavigate()
@@ -75,7 +77,7 @@ export function SearchForm({ query = '', look, onLeave }: SearchFormProps) {
             name="q"
             type="search"
             defaultValue={query}
-            placeholder={look === 'plain' ? 'AW-T2022, pava, notebook' : 'Nombre o modelo'}
+            placeholder={example}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

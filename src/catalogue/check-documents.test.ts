@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import type { CollectionName } from './documents/collections.ts'
+import { sampleDocuments } from './testing/sample-catalogue.ts'
+import { checkDocuments, placeOf, type DocumentToCheck } from './check-documents.ts'
+
+type Fields = Record<string, unknown> & { specs?: object; brand?: object }
+type Change = (data: Fields) => Record<string, unknown>
+
+/** The sample brand with some of its documents changed; `name` reads `products/AW-T2022`. */
+function brand(changes: Record<string, Change> = {}, more: DocumentToCheck[] = []): DocumentToCheck[] {
+  const documents = sampleDocuments().map(({ collection, id, data }) => ({
+    collection: collection as CollectionName,
+    id,
+    data: changes[`${collection}/${id}`]?.(data as Record<string, unknown>) ?? data,
+  }))
+  return [...documents, ...more]
+}
+
+const errors = (documents: DocumentToCheck[]) =>
+  checkDocuments(documents)
+    .filter(({ severity }) => severity === 'error')
+    .map((issue) => `${placeOf(issue)}: ${issue.message}`)
+
+it('a whole brand has no errors', () => {
+  expect(errors(brand())).toEqual([])
+})
+
+it('a product that is refused is named once, not by everything that leads to it', () => {
+  const refused = brand({ 'products/AW-T2022': (data) => ({ ...data, warrantyMonths: 3 }) })
+  expect(errors(refused)).toEqual([
+    'products/AW-T2022.warrantyMonths: La garantía legal mínima es de 6 meses.',
+  ])
+})
+
+it('each wrong fact of a product is named by its path', () => {
+  const refused = brand({
+    'products/AW-T2022': (data) => ({
+      ...data,
+      specs: { ...data.specs, potenciaRms: 'mucha', karaoque: true },
+    }),
+  })
+  expect(errors(refused)).toEqual([
+    'products/AW-T2022.specs.potenciaRms: Escribí un número.',
+    expect.stringMatching(/^products\/AW-T2022\.specs: .*karaoque/),
+  ])
+})
+
+it('settings that are refused are not missing as well', () => {
+  const refused = brand({ 'settings/site': (data) => ({ ...data, brand: { ...data.brand, name: '' } }) })
+  expect(errors(refused)).toHaveLength(1)
+  expect(errors(refused)[0]).toMatch(/^settings\/site\.brand\.name: /)
+})
+
+it('two products whose code differs in its spelling only are one too many', () => {
+  const documents = brand()
+  const zonda = documents.find(({ id }) => id === 'AW-T2022')!
+  const other = { ...zonda, id: 'AWT2022', data: { ...(zonda.data as object), id: 'AWT2022' } }
+  expect(errors([...documents, other])).toEqual([
+    'products/AWT2022: Otro producto tiene el mismo código, escrito de otra forma.',
+  ])
+})
+
+it('codes have the shape that the brand says, and none when it says none', () => {
+  const renamed = (models: unknown) => {
+    const documents = brand({ 'settings/site': (data) => ({ ...data, models }) })
+    const zonda = documents.find(({ id }) => id === 'AW-P110')!
+    return ['KX500', 'WH-1000XM5'].flatMap((id) =>
+      errors([...documents, { ...zonda, id, data: { ...(zonda.data as object), id } }]),
+    )
+  }
+  expect(renamed(undefined)).toEqual([])
+  expect(renamed({ example: 'KX500' })).toEqual([])
+  const sentence = 'Escribí el código como figura en la etiqueta, por ejemplo AW-T2022.'
+  expect(renamed({ example: 'AW-T2022', pattern: '[A-Z]{1,4}-[A-Z]?[A-Z0-9]{2,12}' })).toEqual([
+    `products/KX500.id: ${sentence}`,
+  ])
+  expect(renamed({ example: 'AW-T2022', pattern: 'AW-[A-Z]{1,2}[0-9]{1,4}' })).toEqual([
+    `products/KX500.id: ${sentence}`,
+    `products/WH-1000XM5.id: ${sentence}`,
+  ])
+})
+
+it.each(['(A+)+', 'A{2', '[A-Z]*', 'A{2,1}', '(A{1,2}){3}', '.', '\\d+', 'A?B?C?D?E?F?G?', '('])(
+  'the shape of codes «%s» is refused',
+  (pattern) => {
+    const refused = brand({
+      'settings/site': (data) => ({ ...data, models: { example: 'AW-T2022', pattern } }),
+    })
+    expect(errors(refused)[0]).toMatch(/^settings\/site\.models\.pattern: Escribí la forma con letras/)
+    expect(errors(refused)).toHaveLength(1)
+  },
+)
+
+it('an example that has not the shape of the codes is refused', () => {
+  const models = { example: 'KX500', pattern: '[A-Z]{2}-[0-9]{3}' }
+  expect(errors(brand({ 'settings/site': (data) => ({ ...data, models }) }))).toContain(
+    'settings/site.models.example: El ejemplo no tiene la forma de los códigos: corregí uno de los dos.',
+  )
+})
+
+it('a type that is refused is named once, and not by each of its products', () => {
+  const type = {
+    collection: 'product-types',
+    id: 'lavarropas',
+    data: {
+      id: 'lavarropas',
+      label: 'Lavarropas',
+      singular: 'lavarropas',
+      plural: 'lavarropas',
+      gender: 'm',
+      groups: [{ title: 'Lavado', fields: [{ kind: 'number', key: 'carga', label: 'Carga', unit: 'kg' }] }],
+      card: [],
+      summary: ['cargas'],
+      facets: [],
+    },
+  } as const
+  const washer = (data: Fields) => ({ ...data, type: 'lavarropas', specs: { carga: 8 } })
+  const documents = brand({ 'products/AW-P110': washer }, [type])
+  expect(errors(documents)).toEqual([
+    'product-types/lavarropas.summary.0: Ningún grupo tiene el dato «cargas».',
+  ])
+  const right = { ...type, data: { ...type.data, summary: ['carga'] } }
+  expect(errors(brand({ 'products/AW-P110': washer }, [right]))).toEqual([])
+})

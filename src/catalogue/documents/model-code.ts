@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Any model code that the site's addresses, lists and files can carry; a brand's own shape is in its settings. */
+export const modelCode = z
+  .string()
+  .regex(
+    /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/,
+    'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.',
+  )
+
+/** Groups that repeat, stars and pluses may take a regular expression forever: none of them is needed for a code. */
+const SAFE_PATTERN =
+  /^(?:[A-Z0-9-]|\[(?:[A-Z0-9]|[A-Z0-9]-[A-Z0-9])+-?\]|\{\d{1,2}(?:,\d{1,2})?\}|\?|\(|\)(?![{?])|\|)+$/
+
+/** Places of a pattern where it may go one way or another. */
+const MAX_CHOICES = 6
+
+/** How a brand's codes are made, and one of them, which fields show as an example. */
+export const modelCodes = z
+  .strictObject({
+    example: modelCode,
+    /** Regular expression for the whole code; without it any code will do. */
+    pattern: z
+      .string()
+      .max(80)
+      .refine(
+        isPattern,
+        'Escribí la forma con letras, números, guiones, [A-Z], {1,4} y ?, por ejemplo [A-Z]{2}-[0-9]{4}.',
+      )
+      .optional(),
+  })
+  .refine(({ example, pattern }) => fitsPattern(example, pattern), {
+    path: ['example'],
+    message: 'El ejemplo no tiene la forma de los códigos: corregí uno de los dos.',
+  })
+export type ModelCodes = z.infer<typeof modelCodes>
+
+/** What is wrong with a code for a brand, as a Spanish sentence; undefined when it has the brand's shape. */
+export function modelFault(code: string, models: ModelCodes | undefined): string | undefined {
+  return models === undefined || fitsPattern(code, models.pattern)
+    ? undefined
+    : `Escribí el código como figura en la etiqueta, por ejemplo ${models.example}.`
+}
+
+function fitsPattern(code: string, pattern: string | undefined): boolean {
+  return pattern === undefined || !isPattern(pattern) || new RegExp(`^(?:${pattern})$`).test(code)
+}
+
+function isPattern(text: string): boolean {
+  const choices = text.match(/[?|]|\{\d+,/g) ?? []
+  if (!SAFE_PATTERN.test(text) || choices.length > MAX_CHOICES) return false
+  try {
+    return new RegExp(`^(?:${text})$`) instanceof RegExp
+  } catch {
+    return false
+  }
+}

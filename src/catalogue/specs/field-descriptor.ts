@@ -1,0 +1,46 @@
+import type { Field, FieldKind, Better } from './field-base.ts'
+
+/** A field as plain JSON. What does not apply to it is not there. */
+export type FieldDescriptor = {
+  readonly kind: FieldKind
+  readonly key: string
+  readonly label: string
+  readonly required: boolean
+  readonly help?: string
+  readonly better?: Better
+  readonly unit?: string
+  readonly range?: readonly [min: number, max: number]
+  readonly options?: readonly string[]
+  readonly parts?: readonly FieldDescriptor[]
+  /** Numbers: only whole ones, more than zero, below zero too, and the largest that is taken; of a text, its longest. */
+  readonly whole?: true
+  readonly positive?: true
+  readonly negative?: true
+  readonly max?: number
+  readonly smallUnit?: { readonly unit: string; readonly exponent: number }
+  /** What a text is checked for. */
+  readonly check?: 'ean-13'
+  /** Templates of a record: all of it, and what a visitor reads when that is another text. */
+  readonly template?: string
+  readonly displayTemplate?: string
+}
+
+type Described = Omit<Field, 'descriptor'>
+
+/** The descriptor of a field; `own` is what only its kind says. */
+export function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
+  const { kind, key, label, required, help, better, unit, range, options, parts } = field
+  return {
+    kind,
+    key,
+    label,
+    required,
+    ...(help === undefined ? {} : { help }),
+    ...(better === undefined ? {} : { better }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(range === undefined ? {} : { range: [range[0], range[1]] as const }),
+    ...(options === undefined ? {} : { options: [...options] }),
+    ...(parts === undefined ? {} : { parts: parts.map((part) => part.descriptor) }),
+    ...own,
+  }
+}

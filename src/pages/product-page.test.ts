@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Product } from '../catalogue/documents/product.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '../catalogue/testing/sample-products.ts'
+import { productPage } from './product-page.ts'
+
+const zonda = SAMPLE_PRODUCTS[0]!
+
+/** The page of the Zonda, a tower, whose first claim marks these figures. */
+function pageWith(figures: string[], specs: Product['specs'] = {}) {
+  const [first, ...others] = zonda.highlights
+  const highlights = [{ ...first!, figures }, ...others]
+  const product = { specs: { ...zonda.specs, ...specs }, highlights }
+  return productPage(sampleCatalogue(sampleDocumentsWith('products/AW-T2022', product)), 'AW-T2022')!
+}
+
+it('shows the figures that the first claim marks, a bare count with what it counts', () => {
+  expect(
+    pageWith(['modosDeLuz', 'potenciaRms'], { luces: true, modosDeLuz: 7, potenciaRms: 120 }).figures,
+  ).toEqual([
+    { value: '7\u00a0modos', label: 'de luz' },
+    { value: '120\u00a0W', label: 'Potencia RMS' },
+  ])
+  expect(pageWith(['modosDeLuz'], { luces: true, modosDeLuz: 1 }).figures).toEqual([
+    { value: '1', label: 'Modos de luz' },
+  ])
+})
+
+it('leaves out a figure that the table does not have, and the marks themselves', () => {
+  const page = pageWith(['ecualizador', 'constructor'], { ecualizador: undefined })
+  expect(page.figures).toEqual([])
+  expect(page.highlights[0]).toEqual({ title: zonda.highlights[0]!.title, text: zonda.highlights[0]!.text })
+})
+
+it('draws the front of the types that say so', () => {
+  const driver = { cantidad: 2, pulgadas: 6.5 }
+  expect(pageWith([], { woofer: driver, manija: true }).front).toEqual({
+    woofers: { count: 2, inches: 6.5 },
+    tweeters: null,
+    handle: true,
+  })
+  const catalogue = sampleCatalogue()
+  const speaker = [...catalogue.products.values()].find(({ type }) => type === 'parlante')!
+  expect(productPage(catalogue, speaker.id)!.front).toBeNull()
+})

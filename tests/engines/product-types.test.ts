@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SourceDocument } from '../../src/catalogue/build-catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
+import type { ProductTypeDocument } from '../../src/catalogue/documents/product-type.ts'
+import { categoryListing, listingIndex } from '../../src/catalogue/listing/listing-index.ts'
+import { createSearchIndex, search } from '../../src/catalogue/search/search.ts'
+import { checkProduct } from '../../src/catalogue/specs/check-product.ts'
+import { PRODUCT_TYPES } from '../../src/catalogue/specs/registry.ts'
+import { documentOfType } from '../../src/catalogue/specs/type-from-document.ts'
+import { manualOf } from '../../src/manuals/manual.ts'
+import { sheetOf } from '../../src/manuals/sheet.ts'
+import { categoryPage } from '../../src/pages/category-page.ts'
+import { compareGroups } from '../../src/pages/compare-rows.ts'
+import { comparePage } from '../../src/pages/compare-page.ts'
+import { discontinuedPage } from '../../src/pages/discontinued-page.ts'
+import { homePage } from '../../src/pages/home-page.ts'
+import { productCard } from '../../src/pages/product-card.ts'
+import { productPage } from '../../src/pages/product-page.ts'
+import { searchPage } from '../../src/pages/search-page.ts'
+import { demoCatalogue, demoSources } from '../../src/server/manuals/testing/demo-brand.ts'
+
+let sources: SourceDocument[]
+let coded: Catalogue
+
+beforeAll(async () => {
+  sources = (await demoSources()).sources
+  coded = demoCatalogue(sources)
+})
+
+const typeSource = (data: unknown): SourceDocument => ({
+  collection: 'product-types',
+  id: (data as { id: string }).id,
+  data,
+  updatedAt: '2026-05-20T12:00:00.000Z',
+})
+
+/** Types whose card and filters are all written as data, through JSON as a database would give them back. */
+const TOLD = PRODUCT_TYPES.flatMap((type) => {
+  const document = documentOfType(type)
+  return document ? [JSON.parse(JSON.stringify(document)) as ProductTypeDocument] : []
+})
+
+const QUERIES = [
+  'torre con karaoke',
+  'pava con corte mate',
+  'notebook 16 gb',
+  'exprimidor doble sentido',
+  'tostadora 4 ranuras',
+  'yogurtera de vidrio',
+  'menos de 2 kg',
+  'woofer de 6,5 pulgadas',
+  'auriculares con anc',
+  '8 núcleos',
+]
+
+/** Everything that a visitor can be shown of a catalogue, as plain data. */
+function everyPage(catalogue: Catalogue): Record<string, unknown> {
+  const index = createSearchIndex(catalogue)
+  const products = [...catalogue.products.values()]
+  const ofType = Map.groupBy(products, ({ type }) => type)
+  return plain({
+    products: products.map((product) => ({
+      page: productPage(catalogue, product.id),
+      card: productCard(catalogue, product),
+      sheet: sheetOf(catalogue, product.id),
+      manual: manualOf(catalogue, product.id),
+      check: checkProduct(product, product.productType),
+    })),
+    comparisons: [...ofType].map(([type, all]) => [
+      type,
+      compareGroups(all.slice(0, 4)),
+      comparePage(
+        catalogue,
+        all.slice(0, 4).map(({ id }) => id),
+      ),
+    ]),
+    listings: [...catalogue.categories.values()].map((category) => ({
+      facets: categoryListing(catalogue, category.id).facets,
+      sorts: sortsOf(categoryListing(catalogue, category.id)),
+      page: categoryPage(catalogue, category.route),
+    })),
+    everything: listingIndex(catalogue, products).facets,
+    searches: QUERIES.map((q) => [search(index, q), searchPage(catalogue, index, { q })]),
+    home: homePage(catalogue),
+    discontinued: discontinuedPage(catalogue),
+  }) as Record<string, unknown>
+}
+
+const sortsOf = ({ sorts }: ReturnType<typeof categoryListing>) =>
+  sorts.map(({ value, text, order }) => [value, text, order()])
+
+function plain(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_key, inner) => (ArrayBuffer.isView(inner) ? [...(inner as Uint32Array)] : inner)),
+  )
+}
+
+it('every type but the three whose card is code can be told as data', () => {
+  const told = new Set(TOLD.map(({ id }) => id))
+  expect(PRODUCT_TYPES.filter(({ id }) => !told.has(id)).map(({ id }) => id)).toEqual([
+    'on-ear',
+    'periferico',
+    'espumador',
+  ])
+})
+
+it('types told as data in the place of those in code give the same pages, checks and manuals', () => {
+  const told = demoCatalogue([...sources, ...TOLD.map(typeSource)])
+  expect(told.rejected).toEqual([])
+  for (const { id } of TOLD) expect(told.productTypes.get(id)).not.toBe(coded.productTypes.get(id))
+  expect(everyPage(told)).toEqual(everyPage(coded))
+})
+
+describe('types that are only data', () => {
+  const THREE = ['exprimidor', 'tostadora', 'yogurtera']
+  const anew = (id: string) => (THREE.includes(id) ? `otra-${id}` : id)
+
+  /** The three types and their products under ids that no code knows. */
+  function renamed(): SourceDocument[] {
+    const types = TOLD.filter(({ id }) => THREE.includes(id)).map((type) => ({ ...type, id: anew(type.id) }))
+    return [
+      ...sources.map((source) => {
+        const data = source.data as { type?: string }
+        return source.collection === 'products'
+          ? { ...source, data: { ...data, type: anew(data.type!) } }
+          : source
+      }),
+      ...types.map(typeSource),
+    ]
+  }
+
+  it('give the same pages as in code, but for the manual that nobody writes', () => {
+    const catalogue = demoCatalogue(renamed())
+    expect(catalogue.rejected).toEqual([])
+    // What the code's own rules between fields say of these products is no matter of their pages.
+    const isOurs = ({ type }: CatalogueProduct) => THREE.includes(type.replace('otra-', ''))
+    const pages = (of: Catalogue) =>
+      plain({
+        products: [...of.products.values()].filter(isOurs).map((product) => ({
+          page: withoutManual(productPage(of, product.id)!),
+          card: productCard(of, product),
+          sheet: sheetOf(of, product.id),
+        })),
+        comparisons: THREE.map((id) =>
+          compareGroups([...of.products.values()].filter(({ type }) => type.replace('otra-', '') === id)),
+        ),
+        listings: [...of.categories.keys()].map((id) => categoryListing(of, id).facets),
+        searches: QUERIES.map((q) => search(createSearchIndex(of), q)),
+      })
+    const named = JSON.parse(JSON.stringify(pages(catalogue)).replaceAll('"otra-', '"')) as unknown
+    expect(named).toEqual(pages(coded))
+  })
+
+  it('have a data sheet and no manual of the site’s', () => {
+    const catalogue = demoCatalogue(renamed())
+    const product = [...catalogue.products.values()].find(({ type }) => type === 'otra-tostadora')!
+    expect(manualOf(catalogue, product.id)).toBeUndefined()
+    expect(productPage(catalogue, product.id)!.downloads.map(({ kind }) => kind)).toEqual(['ficha-tecnica'])
+    expect(checkProduct(product, product.productType)).toContainEqual({
+      severity: 'warning',
+      path: 'downloads',
+      message: 'Falta el manual en español: cargalo, porque el sitio no lo arma para este tipo.',
+    })
+  })
+
+  it('that can’t be read take only their products with them, and all are named', () => {
+    const broken = renamed().map((source) =>
+      source.id === 'otra-tostadora'
+        ? { ...source, data: { ...(source.data as object), summary: ['nada'] } }
+        : source,
+    )
+    const catalogue = demoCatalogue(broken)
+    expect(catalogue.rejected.map(({ collection }) => collection)).toEqual([
+      'product-types',
+      'products',
+      'products',
+    ])
+    expect(catalogue.rejected[0]!.reason).toContain('Ningún grupo tiene el dato «nada».')
+    expect(catalogue.rejected[1]!.reason).toBe(
+      'Su tipo, «otra-tostadora», no se pudo leer: corregí product-types/otra-tostadora.',
+    )
+    expect(() => everyPage(catalogue)).not.toThrow()
+    expect(catalogue.products.size).toBe(coded.products.size - 2)
+  })
+
+  it('that change are read anew, and their products with them', () => {
+    const before = renamed()
+    const after = before.map((source) =>
+      source.id === 'otra-tostadora'
+        ? { ...source, data: { ...(source.data as object), label: 'Tostadora de pan' } }
+        : source,
+    )
+    const typeLabel = (of: Catalogue) =>
+      [...of.products.values()].find(({ type }) => type === 'otra-tostadora')!.productType.label
+    expect([typeLabel(demoCatalogue(before)), typeLabel(demoCatalogue(after))]).toEqual([
+      'Tostadora',
+      'Tostadora de pan',
+    ])
+  })
+})
+
+function withoutManual(page: NonNullable<ReturnType<typeof productPage>>) {
+  return { ...page, downloads: page.downloads.filter(({ link }) => !link.endsWith('/manual.pdf')) }
+}
+
+/** Every place inside a value, as the keys that lead there. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by
+  const inner = replaced((value as Record<string, unknown>)[key], rest, by)
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? inner : (item as unknown)))
+  return { ...(value as object), [key]: inner }
+}
+
+it('a type with anything at all in any of its places takes no page down', () => {
+  const anyType = fc.constantFrom(...TOLD).chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      place: fc.constantFrom(...placesIn(type).filter(({ length }) => length > 0)),
+      by: fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom(
+          'toString',
+          'peso',
+          'dimensiones',
+          '{peso}',
+          '{#peso}',
+          '{dimensiones.alto}',
+          'record',
+          'text',
+        ),
+        fc.constantFrom(true, false, 0, 1, [], {}, null, ['peso'], [1, 2]),
+      ),
+    }),
+  )
+  let accepted = 0
+  fc.assert(
+    fc.property(anyType, ({ type, place, by }) => {
+      const document = { ...(replaced(type, place, by) as object), id: type.id }
+      const few = sources.filter(
+        ({ collection, data }) => collection !== 'products' || (data as { type: string }).type === type.id,
+      )
+      const catalogue = demoCatalogue([...few, typeSource(document)])
+      accepted += catalogue.productTypes.get(type.id) === coded.productTypes.get(type.id) ? 0 : 1
+      expect(() => everyPage(catalogue)).not.toThrow()
+    }),
+    { numRuns: 150 },
+  )
+  expect(accepted).toBeGreaterThan(10)
+})

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { client, newAddress } from './support/account.ts'
+import { changeDocument, writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
+import { allMailed, mailsOf } from './support/mail.ts'
+import { readSite } from './support/read-site.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const DEMO_NAME = /nawel/gi
+/** A form sent sooner is taken for a machine's. */
+const FORM_WAIT_MS = 3200
+
+let folder: string
+let site: Site | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marca-'))
+})
+afterEach(async () => {
+  await site?.stop()
+  site = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a command of the command line says, and how it ends. */
+function command(name: 'check' | 'import'): Promise<{ code: number; said: string }> {
+  const environment = { ...process.env, DATA_DIR: path.join(folder, '.datos') }
+  return new Promise((resolve) => {
+    const cwd = path.resolve(import.meta.dirname, '../..')
+    const words = ['src/server/cli.ts', name, folder]
+    execFile(process.execPath, words, { cwd, env: environment }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}` }),
+    )
+  })
+}
+
+const serve = async () => (site = await startSite({ environment: { CONTENT_DIR: folder } }))
+
+describe('a brand of one product, made in an empty folder', () => {
+  beforeEach(() => writeSmallBrand(folder))
+
+  it('is whole, starts, and says no other brand’s name', async () => {
+    expect(await command('check')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/8 documentos, 0 errores/),
+    })
+    const { url } = await serve()
+    const pages = await readSite(url)
+    const failed = [...pages].filter(([, { status }]) => status >= 500)
+    expect(failed).toEqual([])
+    expect(
+      [...pages].filter(([, { text }]) => new RegExp(DEMO_NAME, 'i').test(text)).map(([at]) => at),
+    ).toEqual([])
+    // Nor its codes, where a field shows one.
+    expect([...pages].filter(([, { text }]) => /AW-[A-Z]?\d/.test(text)).map(([at]) => at)).toEqual([])
+    expect(pages.get('/productos/KX500')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('62,5\u00a0kg'),
+    })
+    expect(pages.get('/')!.text).toContain('placeholder="KX500"')
+    expect(pages.get('/no-existe')!.text).toContain('placeholder="KX500, lavarropas"')
+    expect(await (await fetch(`${url}/salud`)).json()).toMatchObject({ status: 'ok', leftOut: [] })
+    const found = await (await fetch(`${url}/buscar?q=lavarropas+con+vapor`)).text()
+    expect(found).toContain('/productos/KX500')
+    expect((await fetch(`${url}/descargas/KX500/manual.pdf`)).status).toBe(404)
+    expect((await fetch(`${url}/productos/kx-500`, { redirect: 'manual' })).headers.get('location')).toBe(
+      '/productos/KX500',
+    )
+  })
+
+  it('that is refused hears of each fault once', async () => {
+    await changeDocument(folder, 'products/KX500', (product) => ({
+      ...product,
+      warrantyMonths: 3,
+      colors: [],
+    }))
+    await changeDocument(folder, 'settings/site', (settings) => ({
+      ...settings,
+      models: { example: 'KX500', pattern: '[A-Z]+' },
+    }))
+    const { code, said } = await command('import')
+    expect(code).toBe(1)
+    const faults = said.split('\n').filter((line) => line.startsWith('  '))
+    expect(faults.map((line) => line.trim().replace(/:.*/, ''))).toEqual([
+      'products/KX500.colors',
+      'products/KX500.warrantyMonths',
+      'settings/site.models.pattern',
+    ])
+  })
+})
+
+it('the demo brand renamed and cut to twelve products never says its old name', async () => {
+  const kept = [
+    'AW-T2022',
+    'AW-K1780',
+    'AW-H730',
+    'AW-N1410',
+    'AW-D1020',
+    'AW-P1512',
+    'AW-F6520',
+    'AW-C1515',
+    'AW-E2040',
+    'AW-S1020',
+    'AW-B3104',
+    'AW-T1012',
+  ]
+  await writeRenamedDemo(folder, DEMO_NAME, 'Quillay', kept)
+  expect(await command('check')).toMatchObject({ code: 0 })
+  const { url, dataDir } = await serve()
+  await Promise.all([writeMessage(url), openAccount()])
+  await allMailed(site!)
+  const pages = await readSite(url)
+  const mails = await mailsOf({ ...site!, dataDir })
+  expect(mails.length).toBeGreaterThanOrEqual(3)
+  expect([...pages.keys()].filter((at) => at.startsWith('/productos/')).length).toBe(kept.length)
+  expect(pages.get('/')!.text).toContain('Quillay')
+  expect(mails.every((mail) => mail.includes('Quillay'))).toBe(true)
+  const said = [...pages].map(([at, { text }]) => [at, text] as const)
+  const saying = [...said, ...mails.map((mail, index) => [`mail ${index}`, mail] as const)]
+    .filter(([, text]) => new RegExp(DEMO_NAME, 'i').test(text))
+    .map(([at]) => at)
+  expect(saying).toEqual([])
+})
+
+async function writeMessage(url: string): Promise<void> {
+  const token = /name="token" value="([^"]+)"/.exec(await (await fetch(`${url}/contacto`)).text())![1]!
+  await new Promise((resolve) => setTimeout(resolve, FORM_WAIT_MS))
+  const message = '¿La torre se puede usar en un balcón techado?'
+  const fields = { reason: 'Otro', name: 'Ñusta Quispe', email: newAddress(), message, consent: 'si', token }
+  const answer = await fetch(`${url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  })
+  expect(answer.status).toBe(303)
+}
+
+/** Opens an account, and asks for another password of it. */
+async function openAccount(): Promise<void> {
+  const email = newAddress()
+  const browser = client(site!)
+  expect((await browser.post('/registrarse', { email, password: 'zorzal colorado 7' })).status).toBe(303)
+  expect((await browser.post('/recuperar', { email })).status).toBe(303)
+}

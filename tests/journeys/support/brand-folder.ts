@@ -1,0 +1,206 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const DEMO = path.resolve(import.meta.dirname, '../../../content/nawel')
+
+type Json = Record<string, unknown>
+
+async function write(folder: string, collection: string, id: string | number, data: Json): Promise<void> {
+  await mkdir(path.join(folder, collection), { recursive: true })
+  await writeFile(path.join(folder, collection, `${id}.json`), JSON.stringify({ id, ...data }))
+}
+
+const link = (name: string, to: string) => ({ name, link: to })
+const entry = (id: number, name: string, to: string) => ({
+  ...link(name, to),
+  id,
+  isPopup: false,
+  content: [],
+  targetBlank: false,
+})
+const tile = (name: string, to: string) => ({ ...link(name, to), text: 'Mirá qué hay.', tone: 'light' })
+
+const SETTINGS = {
+  brand: { name: 'Quillay', wordmark: 'QUILLAY', tagline: 'Lavarropas para años.' },
+  seo: {
+    title: 'Quillay: lavarropas',
+    description: 'Lavarropas con sus medidas, su consumo y su manual.',
+    keywords: ['lavarropas'],
+  },
+  legal: { companyName: 'Quillay S.R.L.', cuit: '30-00000000-7', address: 'Calle Falsa 123, Salta' },
+  menu: [
+    entry(1, 'Lavado', '/categorias/lavado'),
+    entry(2, 'Discontinuos', '/discontinuos'),
+    entry(3, 'Comparar', '/comparar'),
+    entry(4, 'Mi lista', '/lista'),
+    entry(5, 'Nosotros', '/sobre-nosotros'),
+    entry(6, 'Soporte', '/soporte'),
+    entry(7, 'Contacto', '/contacto'),
+  ],
+  footer: { support: [link('Soporte', '/soporte')], about: [link('Sobre nosotros', '/sobre-nosotros')] },
+  social: [],
+  shop: { name: 'Tienda', url: 'https://tienda.quillay.example/' },
+  whereToBuy: { text: 'En nuestra tienda.', retailers: [] },
+  contact: {
+    email: 'hola@quillay.example',
+    phone: '0387 555-0100',
+    hours: 'Lunes a viernes de 9 a 18 h',
+    address: 'Calle Falsa 123, Salta',
+    responseTime: 'Respondemos en un día hábil.',
+    dataOfficer: 'Quillay S.R.L., Calle Falsa 123, Salta',
+  },
+  home: {
+    hero: {
+      product: 'KX500',
+      title: 'Lava y no se oye.',
+      text: 'Ocho kilos, 54 dB.',
+      cta: 'Conocelo',
+      facts: [],
+      tone: 'light',
+    },
+    tiles: [
+      tile('Lavado', '/categorias/lavado'),
+      tile('Soporte', '/soporte'),
+      tile('Comparar', '/comparar'),
+      tile('Contacto', '/contacto'),
+    ],
+    stories: [],
+    arrivals: [],
+  },
+  models: { example: 'KX500' },
+  search: { example: 'KX500, lavarropas' },
+  support: {
+    labelPlaces: [{ what: 'Lavarropas', where: 'En el marco de la puerta.' }],
+    warrantyTerms: 'Doce meses desde la entrega.',
+  },
+}
+
+const WASHER_TYPE = {
+  label: 'Lavarropas',
+  singular: 'lavarropas',
+  plural: 'lavarropas',
+  gender: 'm',
+  groups: [
+    {
+      title: 'Lavado',
+      fields: [
+        { kind: 'number', key: 'carga', label: 'Carga', unit: 'kg', range: [5, 12], required: true },
+        { kind: 'flag', key: 'vapor', label: 'Vapor' },
+      ],
+    },
+    {
+      title: 'Medidas',
+      fields: [
+        { kind: 'shared', key: 'dimensiones' },
+        { kind: 'shared', key: 'peso' },
+      ],
+    },
+  ],
+  card: [[{ text: '{carga}' }], [{ text: 'Con vapor', when: { key: 'vapor', is: true } }]],
+  summary: ['carga', 'vapor'],
+  facets: [{ key: 'carga', steps: [7, 9] }],
+  keySpec: 'carga',
+}
+
+const WASHER = {
+  name: 'Lavarropas Cardón',
+  category: 10,
+  type: 'lavarropas',
+  status: 'active',
+  launchedAt: '2026-03-01',
+  rank: 1,
+  promise: 'Ocho kilos que no se oyen.',
+  description: 'El Cardón lava ocho kilos con vapor y un motor sin escobillas que no se oye desde la pieza.',
+  highlights: [
+    { title: 'No se oye', text: 'Motor sin escobillas.' },
+    { title: 'Vapor', text: 'Afloja las arrugas: carga 8 kg.', figures: ['carga'] },
+    { title: 'Puerta ancha', text: 'Entra un acolchado.' },
+  ],
+  specs: { carga: 8, vapor: true, dimensiones: { ancho: 60, alto: 85, profundidad: 55 }, peso: 62.5 },
+  colors: [{ name: 'Blanco', hex: '#ffffff' }],
+  inTheBox: [{ item: 'Lavarropas', quantity: 1 }],
+  pictures: [],
+  downloads: [],
+  faqs: [],
+  marketplaceLinks: [],
+  warrantyMonths: 12,
+  warrantyExclusions: [],
+  related: [],
+}
+
+/** A brand of one product, of a type that no code knows, in an empty folder: the steps of the README. */
+export async function writeSmallBrand(folder: string): Promise<void> {
+  await write(folder, 'settings', 'site', SETTINGS)
+  await write(folder, 'categories', 10, {
+    name: 'Lavado',
+    route: 'lavado',
+    desc: 'Para la ropa de todos los días.',
+    order: 1,
+    noun: { singular: 'lavarropas', plural: 'lavarropas', gender: 'm' },
+  })
+  await write(folder, 'product-types', 'lavarropas', WASHER_TYPE)
+  await write(folder, 'products', 'KX500', WASHER)
+  for (const [id, title] of [
+    ['sobre-nosotros', 'Sobre nosotros'],
+    ['terminos-y-condiciones', 'Términos y condiciones'],
+    ['privacidad', 'Privacidad'],
+    ['accesibilidad', 'Accesibilidad'],
+  ] as const) {
+    await write(folder, 'pages', id, {
+      title,
+      summary: title,
+      body: 'Esto lo escribe la marca.',
+      updatedOn: '2026-03-01',
+    })
+  }
+}
+
+/** A document of a folder with something changed. */
+export async function changeDocument(
+  folder: string,
+  name: string,
+  change: (data: Json) => Json,
+): Promise<void> {
+  const file = path.join(folder, `${name}.json`)
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Json)))
+}
+
+/** The demo brand by another name, with only these products. */
+export async function writeRenamedDemo(
+  folder: string,
+  from: RegExp,
+  to: string,
+  kept: readonly string[],
+): Promise<void> {
+  await cp(DEMO, folder, { recursive: true })
+  for (const file of await readdir(path.join(folder, 'products'))) {
+    const id = path.basename(file, '.json')
+    if (!kept.includes(id)) await rm(path.join(folder, 'products', file))
+    else await changeDocument(folder, `products/${id}`, (product) => withoutOthers(product, kept))
+  }
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/\.(json|svg)$/.test(file)) continue
+    const text = await readFile(path.join(folder, file), 'utf8')
+    await writeFile(
+      path.join(folder, file),
+      text.replace(from, (name) => alike(name, to)),
+    )
+  }
+}
+
+function withoutOthers({ replacedBy, ...product }: Json, kept: readonly string[]): Json {
+  return {
+    ...product,
+    ...(kept.includes(replacedBy as string) ? { replacedBy: replacedBy as string } : {}),
+    related: (product.related as string[]).filter((id) => kept.includes(id)),
+    ...(product.worksWith
+      ? { worksWith: (product.worksWith as { id: string }[]).filter(({ id }) => kept.includes(id)) }
+      : {}),
+  }
+}
+
+/** The new name in the capitals of the old one. */
+function alike(name: string, to: string): string {
+  if (name === name.toUpperCase()) return to.toUpperCase()
+  return name === name.toLowerCase() ? to.toLowerCase() : to
+}

@@ -1,0 +1,54 @@
+/** Addresses that no link need lead to. */
+const KNOWN = [
+  '/',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/buscar?q=nada+de+esto',
+  '/buscar?q=torre',
+  '/comparar',
+  '/lista',
+  '/discontinuos',
+  '/soporte',
+  '/contacto',
+  '/ingresar',
+  '/registrarse',
+  '/recuperar',
+  '/no-existe',
+  '/datos/sesion',
+  '/datos/sugerencias?q=to',
+]
+
+const MAX_PAGES = 600
+
+/** Every page, JSON and file of words that links of a site lead to, with its headers: by address. */
+export async function readSite(url: string): Promise<Map<string, { status: number; text: string }>> {
+  const found = new Map<string, { status: number; text: string }>()
+  const pending = new Set(KNOWN)
+  // A set visits what is added while it is walked.
+  for (const path of pending) {
+    if (found.size >= MAX_PAGES) break
+    const response = await fetch(url + path, { redirect: 'manual' })
+    const body = await response.text()
+    found.set(path, { status: response.status, text: `${JSON.stringify([...response.headers])}\n${body}` })
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      pending.add(path === '/' ? '/datos' : `/datos${path}`)
+    }
+    for (const [, target] of body.matchAll(
+      /(?:href|src|action)="(\/[^"#]*)|<loc>[^<]*?\/\/[^/<]+(\/[^<]*)</g,
+    )) {
+      const next = target?.replaceAll('&amp;', '&')
+      if (next !== undefined && isWords(next)) pending.add(next)
+    }
+  }
+  return found
+}
+
+/** Pictures and PDF say nothing in letters, and choices can be combined without end. */
+function isWords(path: string): boolean {
+  return (
+    !/^\/(media|og|descargas)\//.test(path) &&
+    !/\.(png|webp|avif|jpg|woff2|ico)$/.test(path) &&
+    !path.includes('&')
+  )
+}
