@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Actor } from '../src/engines/documents/actor.ts'
 import type { DocumentQuery } from '../src/engines/documents/document-query.ts'
 import type { CommittedChange, DocumentStore } from '../src/engines/documents/document-store.ts'
 import { openDocuments } from '../src/server/stores.ts'
@@ -21,6 +22,8 @@ const products = [...syntheticDocuments(await brandDocuments(), PRODUCTS)].filte
   ({ collection }) => collection === 'products',
 )
 
+const editorAt = (n: number): Actor => ({ kind: 'account', uid: `editor-${n % 5}` })
+
 /** The whole past, oldest first: each version of all products, a batch a minute. */
 function* past(): Generator<CommittedChange[]> {
   let sequence = 0
@@ -35,7 +38,7 @@ function* past(): Generator<CommittedChange[]> {
         version,
         data: { ...(data as object), rank: version },
         updatedAt,
-        updatedBy: { kind: 'import' },
+        updatedBy: editorAt(sequence),
       }))
     }
   }
@@ -60,6 +63,7 @@ const QUERIES: Readonly<Record<string, (n: number) => DocumentQuery>> = {
   'list of a status that most have': () => ({ where: { status: 'active' } }),
   'list of a status, last changed first': () => ({ where: { status: 'active' }, order: 'newest' }),
   'list of a type and a status': () => ({ where: { type, status: 'discontinued' } }),
+  'list of what somebody changed last': (n) => ({ updatedBy: editorAt(n), order: 'newest' }),
   'list of ids that start so': (n) => ({ idPrefix: idAt(n).slice(0, 4) }),
   'list of what changed lately': () => ({ updatedSince: lastBatches }),
 }

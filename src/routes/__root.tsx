@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { FOLLOW_EARLY_HISTORY } from '../start/early-history.ts'
+import { renderNonce } from '../start/load-page.ts'
 import { NOT_PAGES } from '../start/page-links.ts'
 import '../ui/tokens.css'
 import '../ui/global.css'
@@ -49,15 +50,16 @@ export const Route = createRootRoute({
 })
 
 function Shell({ children }: { children: ReactNode }) {
+  const nonce = renderNonce()
   return (
     <html lang="es-AR">
       <head>
         <HeadContent />
       </head>
       <body id="arriba">
-        <script dangerouslySetInnerHTML={{ __html: FOLLOW_EARLY_HISTORY }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FOLLOW_EARLY_HISTORY }} />
         {children}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+        <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION }} />
         <Scripts />
       </body>
     </html>

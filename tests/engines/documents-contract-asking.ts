@@ -150,6 +150,32 @@ export function askingByPart(current: () => Place): void {
       expect(await found({ idPrefix: '' })).toHaveLength(ids.length)
     })
 
+    test('whose last change somebody made, whoever made the others', async () => {
+      const save = (expectedVersion: number | null) => [put('a', expectedVersion), put('b', expectedVersion)]
+      await store.append([
+        {
+          sequence: 1,
+          collection: 'products',
+          id: 'old',
+          version: 1,
+          data: { status: 'new' },
+          updatedAt: at(1),
+          updatedBy: { kind: 'unknown', text: 'mi lista' },
+        },
+      ])
+      await store.commit(save(null), by('ana'))
+      await store.commit([put('b', 1, { status: 'new' }), put('c', null), put('d', null)], by('beto'))
+      await store.commit([put('d', 1, null)], by('beto'))
+      await store.commit([put('e', null)], { kind: 'visitor' })
+      expect(await found({ updatedBy: by('ana') })).toEqual(['a'])
+      expect(await found({ updatedBy: by('beto'), limit: 1 })).toEqual(['b', 'c'])
+      expect(await found({ updatedBy: by('beto'), order: 'newest' })).toEqual(['c', 'b'])
+      expect(await found({ updatedBy: by('beto'), where: { status: 'new' } })).toEqual(['b'])
+      expect(await found({ updatedBy: { kind: 'visitor' } })).toEqual(['e'])
+      expect(await found({ updatedBy: { kind: 'unknown', text: 'mi lista' } })).toEqual(['old'])
+      expect(await found({ updatedBy: by('nobody') })).toEqual([])
+    })
+
     test.each([...FILTER_FIELDS])('whose %s is a value, and of no other kind', async (field) => {
       const values = ['1', 1, 1.5, true, 'true', 'ñandú «Ω» "\\\n', '', 1e300, -0.000001, 'x'.repeat(198)]
       const odd = [
@@ -248,6 +274,7 @@ export function askingByPart(current: () => Place): void {
       ['a text that is too long', { where: { status: 'x'.repeat(199) } }],
       ['a null character', { where: { status: 'a\u0000' } }],
       ['half a character', { where: { status: '\ud83d' } }],
+      ['an account that none can be', { updatedBy: by('a\u0000') }],
       ['a prefix that no id has', { idPrefix: 'a%' }],
       ['a time that is none', { updatedSince: 'ayer' }],
       ['a time without its zone', { updatedSince: '2026-01-02' }],

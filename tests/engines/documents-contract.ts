@@ -42,6 +42,8 @@ export function documentsContract(name: string, open: () => Promise<Place>, mode
         const unavailable = { name: 'StoreUnavailable', reason: 'unreachable' }
         await expect(store.get('products', 'a')).rejects.toMatchObject(unavailable)
         await expect(store.commit([put('a', null)], by('ana'))).rejects.toMatchObject(unavailable)
+        await expect(store.find('products')).rejects.toMatchObject(unavailable)
+        await expect(store.history('products', 'a')).rejects.toMatchObject(unavailable)
         expect(() => store.watch(() => {})).toThrow(StoreUnavailable)
       })
     })

@@ -14,12 +14,11 @@ export async function fillForPlans(store: DocumentStore): Promise<void> {
       status: sequence % 50 ? 'active' : 'discontinued',
       type: `type-${sequence % 20}`,
       category: sequence % 40,
-      author: `author-${sequence % 30}`,
       collection: `collection-${sequence % 12}`,
       text: 'x'.repeat(1000),
     },
     updatedAt: new Date(Date.UTC(2026, 0, 1) + sequence * 1000).toISOString(),
-    updatedBy: { kind: 'import' as const },
+    updatedBy: { kind: 'account' as const, uid: `editor-${sequence % 30}` },
   })
   for (const [part, collection] of ['products', 'messages'].entries()) {
     const first = part * DOCUMENTS + 1
@@ -42,7 +41,13 @@ export const PLANNED: readonly DocumentQuery[] = [
   { where: { status: 'discontinued' } },
   { where: { type: 'type-3' }, order: 'newest' },
   { where: { category: 7 } },
-  { where: { author: 'author-3' }, updatedSince: '2026-01-01T00:30:00.000Z' },
+  { updatedBy: { kind: 'account', uid: 'editor-3' } },
+  {
+    updatedBy: { kind: 'account', uid: 'editor-3' },
+    order: 'newest',
+    updatedSince: '2026-01-01T00:30:00.000Z',
+  },
+  { where: { type: 'type-3' }, updatedBy: { kind: 'account', uid: 'editor-3' } },
   { where: { collection: 'collection-5' }, idPrefix: 'AW-2' },
   { where: { status: 'discontinued', type: 'type-10', category: 10 } },
 ]

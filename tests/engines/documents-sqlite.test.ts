@@ -169,6 +169,18 @@ describe('the file', () => {
     expect(await store.get('products', 'b')).not.toBeNull()
   })
 
+  test('keeps nothing of whoever had a list that was erased, not even that they erased it', async () => {
+    const store = open()
+    const list = { collection: 'lists', id: 'uid-of-ana', expectedVersion: null, data: { entries: [] } }
+    await store.commit([list, put('b', null)], by('uid-of-ana'))
+    await store.commit([put('b', 1)], by('beto'))
+    await store.erase('lists', 'uid-of-ana', by('uid-of-ana'))
+    const bytes = readdirSync(path()).map((name) => readFileSync(path(name)).toString('latin1'))
+    // Of what they edited, history goes on saying that an account of that uid did.
+    expect(bytes.join('').match(/uid-of-ana/g)).toHaveLength(1)
+    expect((await store.history('products', 'b')).versions[1]?.updatedBy).toEqual(by('uid-of-ana'))
+  })
+
   test('is one file again after closing', async () => {
     const store = open()
     await store.commit([put('a', null)], by('ana'))
@@ -230,7 +242,7 @@ test('a database of before loses the history of lists and nothing else', async (
   db.exec(
     `INSERT INTO documents SELECT collection, id, max(version), data, updated_at, updated_by FROM history GROUP BY collection, id;
      DROP TABLE outbox;
-     ${FILTER_FIELDS.map((field) => `DROP INDEX documents_by_${field};`).join(' ')} DROP INDEX documents_by_time;
+     ${FILTER_FIELDS.map((field) => `DROP INDEX documents_by_${field};`).join(' ')} DROP INDEX documents_by_time; DROP INDEX documents_by_actor;
      PRAGMA user_version = 1`,
   )
   db.close()

@@ -91,7 +91,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           updatedAt: '2026-06-01T15:00:00.000Z',
         })
         expect(await live('AW-X1')).toBeNull()
-        const found = await commands.store.find('drafts', { where: { author: 'account:rita' } })
+        const found = await commands.store.find('drafts', { updatedBy: { kind: 'account', uid: 'rita' } })
         expect(found.documents.map(({ id }) => id)).toEqual(['products.AW-X1'])
       })
 

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 type Told = { uid: string; version: number | null; list: { id: string; note: string; addedAt: number }[] }
 
@@ -225,7 +226,7 @@ describe('the address of the list', () => {
   const put = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/datos/mi-lista`, {
       method: 'PUT',
-      headers: { cookie, 'content-type': 'application/json', ...headers },
+      headers: { cookie, 'content-type': 'application/json', ...FROM_HERE, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
 

@@ -5,6 +5,7 @@ import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { NO_SCRIPT, useBrowser } from './support/browser.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const { visit } = useBrowser()
 
@@ -102,7 +103,7 @@ describe('what is not a person', () => {
     fetch(`${site.url}/contacto`, {
       method: 'POST',
       redirect: 'manual',
-      headers,
+      headers: { ...FROM_HERE, ...headers },
       body: new URLSearchParams(fields),
     })
 
@@ -158,7 +159,7 @@ describe('what goes to an address that somebody typed', () => {
     return fetch(`${site.url}/contacto`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'x-forwarded-for': `10.9.${++networks}.1` },
+      headers: { 'x-forwarded-for': `10.9.${++networks}.1`, ...FROM_HERE },
       body: new URLSearchParams({ ...typed, email, token }),
     })
   }

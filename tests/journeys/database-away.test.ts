@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import { client, GOOD, newAddress, type Client } from './support/account.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const PRODUCT = 'AW-T2022'
 let site: Site
@@ -39,6 +40,7 @@ function sendMessage(token: string): Promise<Response> {
   return fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
+    headers: FROM_HERE,
     body: new URLSearchParams({ ...fields, message: 'Una consulta que no quiero perder.', token }),
   })
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { hydrated, useBrowser } from './support/browser.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const { visit } = useBrowser()
 let site: Site | undefined
@@ -26,6 +27,7 @@ async function submit(base: string) {
   return fetch(`${base}/contacto`, {
     method: 'POST',
     redirect: 'manual',
+    headers: FROM_HERE,
     body: new URLSearchParams({ ...FORM, token }),
   })
 }

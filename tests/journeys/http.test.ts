@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
-import { get, raw } from './support/http.ts'
+import { FROM_HERE, get, raw } from './support/http.ts'
 
 describe('pages', () => {
   const ROUTES = [
@@ -226,7 +226,7 @@ describe('bad input', () => {
   ])('a form with %s leads to an address in ASCII of this site', async (body, target) => {
     const { headers, status } = await raw('/lista/quitar', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
       body,
     })
     expect([status, headers.location, headers['x-inj']]).toEqual([303, target, undefined])
@@ -279,7 +279,7 @@ describe('bad input', () => {
   it('a body over the limit is a 413', async () => {
     const response = await raw('/contacto', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
       body: `message=${'a'.repeat(70_000)}`,
     })
     expect(response.status).toBe(413)

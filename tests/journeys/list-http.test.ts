@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NO_SCRIPT, useBrowser } from './support/browser.ts'
-import { get } from './support/http.ts'
+import { FROM_HERE, get } from './support/http.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const { visit } = useBrowser()
@@ -12,7 +12,7 @@ const form = (fields: string | [string, string][]) => new URLSearchParams(fields
 
 describe('the forms of the list', () => {
   const post = (to: string, fields: string, headers: Record<string, string> = {}) =>
-    get(to, { method: 'POST', body: form(fields), headers })
+    get(to, { method: 'POST', body: form(fields), headers: { ...FROM_HERE, ...headers } })
 
   it('add to a cookie that only the list is sent, and lead back to it', async () => {
     const response = await post('/lista/agregar', 'id=awt2022&id=AW-P2014&id=NADA', {
@@ -45,7 +45,7 @@ describe('the forms of the list', () => {
   it('answer 405 to a visit, and 415 to what is no form', async () => {
     const response = await get('/lista/agregar')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...FROM_HERE } }
     expect((await get('/lista/agregar', json)).status).toBe(415)
   })
 
@@ -80,7 +80,10 @@ describe('the forms of the list', () => {
   })
 
   it('an account’s list is nobody’s while nobody is signed in', async () => {
-    for (const init of [{}, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } }]) {
+    for (const init of [
+      {},
+      { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json', ...FROM_HERE } },
+    ]) {
       const response = await get('/datos/mi-lista', init)
       expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
     }
@@ -137,6 +140,7 @@ describe('the list by mail', () => {
       fetch(`${site.url}/lista`, {
         method: 'POST',
         redirect: 'manual',
+        headers: FROM_HERE,
         body: new URLSearchParams({ id: 'AW-T2022', token, email: 'beto@correo.example', ...fields }),
       })
     expect((await send({})).status).toBe(422)

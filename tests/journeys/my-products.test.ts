@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const { visit } = useBrowser()
 let site: Site
@@ -142,7 +143,7 @@ describe('what is sent without the page', () => {
       method: 'POST',
       redirect: 'manual',
       body,
-      headers: { cookie, ...headers },
+      headers: { cookie, ...FROM_HERE, ...headers },
     })
   const good = () => {
     const form = new FormData()

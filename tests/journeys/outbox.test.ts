@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
 import { client, newAddress } from './support/account.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const run = promisify(execFile)
 let smtp: SmtpServer
@@ -32,7 +33,12 @@ async function write(site: Site, email: string): Promise<string> {
   const message = 'Una consulta que no quiero tener que escribir dos veces.'
   const fields = { reason: 'Otro', name: 'Ñusta Quispe', email, message, consent: 'si', token }
   const body = new URLSearchParams(fields)
-  const answer = await fetch(`${site.url}/contacto`, { method: 'POST', redirect: 'manual', body })
+  const answer = await fetch(`${site.url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: FROM_HERE,
+    body,
+  })
   expect(answer.status).toBe(303)
   return new URL(answer.headers.get('location')!, site.url).searchParams.get('caso')!
 }

@@ -11,6 +11,7 @@ import { type PostgresServer, startPostgres } from '../engines/support/postgres-
 import { startBalancer } from './support/balancer.ts'
 import { useBrowser } from './support/browser.ts'
 import { startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
 
 const { visit } = useBrowser()
 const PRODUCT = 'AW-T2022'
@@ -62,6 +63,7 @@ const send = (site: Site, signed: string) =>
   fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
+    headers: FROM_HERE,
     body: new URLSearchParams({
       reason: 'Otro',
       name: 'Ñusta Quispe',

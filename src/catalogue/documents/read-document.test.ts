@@ -66,6 +66,15 @@ describe('shapes', () => {
     expect(upgrade('no-such', faq)).toEqual({ data: faq, shape: 1 })
   })
 
+  test('what was stored in an older one is stored again in that of now, as when a change is taken back', () => {
+    const older = { ...first, listings: { landing: [landing] } }
+    const stored = toStored('settings', older)
+    expect(stored).toEqual({ ...first, landings: [landing], $shape: 2 })
+    expect(toStored('settings', stored)).toEqual(stored)
+    const later = { ...first, landings: [landing], $shape: 9, mood: 'calm' }
+    expect(toStored('settings', later)).toEqual(later)
+  })
+
   test('upgrading changes nothing in place', () => {
     const older = Object.freeze({ ...first, listings: Object.freeze({ landing: [landing] }) })
     expect(upgrade('settings', older).data).not.toBe(older)

@@ -48,8 +48,13 @@ export function upgrade(collection: string, stored: unknown): { data: unknown; s
   return { data: steps.reduce((older, step) => step(older), data), shape }
 }
 
-/** Data of the shape of now as it is to be stored. */
+/**
+ * Data as they are to be stored: in the shape of now, with its number. Data that were stored before, in whatever shape, may be
+ * given as they are; those of a later shape stay so.
+ */
 export function toStored(collection: string, data: object): object {
-  const shape = shapeOf(collection)
-  return shape === 1 ? data : { ...data, [SHAPE]: shape }
+  const { data: current, shape } = upgrade(collection, data)
+  const now = shapeOf(collection)
+  if (shape > now) return data
+  return now === 1 ? (current as object) : { ...(current as object), [SHAPE]: now }
 }

@@ -6,7 +6,7 @@ import {
   type HistoryPage,
   InvalidInput,
 } from './document-store.ts'
-import { checkCollection, isDocumentId } from './input.ts'
+import { checkAuthor, checkCollection, isDocumentId } from './input.ts'
 
 /** Signs of a value's JSON text that an index keeps: longer values can't be asked for. */
 export const INDEXED_LENGTH = 200
@@ -18,6 +18,8 @@ export type CheckedQuery = {
   collection: string
   /** The fields with the JSON text of their values. */
   where: readonly (readonly [FilterField, string])[]
+  /** The stored text of an actor. */
+  updatedBy: string | null
   idPrefix: string
   updatedSince: string | null
   order: 'id' | 'newest'
@@ -28,7 +30,7 @@ export type CheckedQuery = {
 /** Throws InvalidInput for a field, value, prefix, time, cursor or limit that can't be asked for. */
 export function checkQuery(collection: string, query: DocumentQuery): CheckedQuery {
   checkCollection(collection)
-  const { where = {}, idPrefix = '', updatedSince = null, order = 'id', after } = query
+  const { where = {}, updatedBy, idPrefix = '', updatedSince = null, order = 'id', after } = query
   if (!/^[A-Za-z0-9._-]{0,120}$/.test(idPrefix)) {
     throw new InvalidInput(
       `«${idPrefix}» no puede ser el comienzo de un id: lleva letras sin tilde, números, puntos y guiones.`,
@@ -45,6 +47,7 @@ export function checkQuery(collection: string, query: DocumentQuery): CheckedQue
     where: Object.entries(where).flatMap(([field, value]) =>
       value === undefined ? [] : [[checkField(field), checkValue(field, value)] as const],
     ),
+    updatedBy: updatedBy === undefined ? null : checkAuthor(updatedBy),
     idPrefix,
     updatedSince,
     order,

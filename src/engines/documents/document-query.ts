@@ -1,8 +1,10 @@
+import type { Actor } from './actor.ts'
+
 /**
  * Top-level fields of data that documents can be asked by; each has an index in every engine. Another one needs an entry here and
  * one at the end of each engine's migrations.
  */
-export const FILTER_FIELDS = ['status', 'type', 'category', 'author', 'collection'] as const
+export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 export type FilterValue = string | number | boolean
 
@@ -12,6 +14,8 @@ export type PageRequest = { limit?: number; after?: string }
 export type DocumentQuery = PageRequest & {
   /** What fields of the data are, exactly: `{ status: 'active', category: 111 }`. All of them. */
   where?: { readonly [Field in FilterField]?: FilterValue }
+  /** Who made the last change. */
+  updatedBy?: Actor
   /** How the id starts. */
   idPrefix?: string
   /** ISO 8601, UTC, with milliseconds: changed then or later. */

@@ -75,16 +75,18 @@ function checkDocumentName(collection: string, id: string): void {
   }
 }
 
-function checkAuthor(text: string): void {
+/** The stored text of an actor, also of one that only older databases have. Throws InvalidInput for what none can be. */
+export function checkAuthor(actor: Actor): string {
+  const text = actorText(actor)
   if (text.length === 0 || text.length > MAX_AUTHOR || !isStorableText(text)) {
     throw new InvalidInput(`Falta quién hace el cambio (de 1 a ${MAX_AUTHOR} caracteres).`)
   }
+  return text
 }
 
 /** The stored text of whoever makes a change now. Throws InvalidInput for nobody, and for what only older ones say. */
 export function checkActor(actor: Actor): string {
-  const text = actorText(actor)
-  checkAuthor(text)
+  const text = checkAuthor(actor)
   if (readActor(text).kind !== actor.kind || actor.kind === 'unknown') {
     throw new InvalidInput(
       `«${text}» no dice quién hace el cambio: indicá una cuenta, un visitante, un comando, la importación o el propio sitio.`,
@@ -141,7 +143,7 @@ export function checkFeed(changes: readonly CommittedChange[]): void {
   let last = 0
   for (const { sequence, collection, id, version, data, updatedAt, updatedBy } of changes) {
     checkDocumentName(collection, id)
-    checkAuthor(actorText(updatedBy))
+    checkAuthor(updatedBy)
     const name = `${collection}/${id}`
     if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence < last) {
       throw new InvalidInput(`${name}: los cambios no vienen en el orden de su secuencia.`)

@@ -6,7 +6,7 @@ const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXE
 
 /** The statement and its values. */
 export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {
-  const { collection, where, idPrefix, updatedSince, order, after, rows } = query
+  const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = [`collection = ${given(collection)}`, 'data is not null']
@@ -16,6 +16,7 @@ export function findStatement(query: CheckedQuery): { text: string; values: unkn
     // The server writes 1e300 out, longer than a key is.
     if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
   }
+  if (updatedBy !== null) conditions.push(`updated_by = ${given(updatedBy)}`)
   // No sign of an id comes after the tilde.
   if (idPrefix !== '') conditions.push(`id >= ${given(idPrefix)} and id < ${given(`${idPrefix}~`)}`)
   if (updatedSince !== null) conditions.push(`updated_at >= ${given(updatedSince)}`)

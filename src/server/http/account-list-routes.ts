@@ -44,6 +44,7 @@ export function accountListRoutes(app: App): Route[] {
     takeOwn(ADDRESS, {
       ...own,
       method: 'PUT',
+      who: 'own-list:write',
       body: BODY,
       tooLarge: 'La lista es demasiado larga.',
       limit: limit(sharedCount(app.throttle, CHANGES, 10)),

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { AccessRefused, requirePermission } from '../../access/require-permission.ts'
 import { isServable, type App } from '../app.ts'
+import { callerOf } from '../session.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isOwnPage } from './client-address.ts'
 import { isCutOff } from './client-signal.ts'
@@ -26,7 +28,7 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
   if (route.needsCatalogue) checks.push(hasCatalogue)
   if (route.ownPagesOnly) checks.push(isFromHere)
   if (route.body) checks.push(hasType)
-  if (route.who === 'account') checks.push(isSignedIn)
+  if (route.who !== 'anybody') checks.push(isSignedIn, mayDoIt)
   if (route.limit) checks.push(isWithinLimit)
   if (route.body) checks.push(hasBody)
   return checks.map((check) => async (c, next) => (await check(c, route)) ?? (await next()))
@@ -54,6 +56,17 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
         ? refused(c, route, 401, 'Ingresá a tu cuenta.')
         : answered(c, route, redirectReply(route.signIn, 303))
     })
+  }
+
+  function mayDoIt(c: HttpContext) {
+    if (route.who === 'anybody' || route.who === 'account') return undefined
+    try {
+      requirePermission(callerOf(c.get('session')), route.who, new Date())
+      return undefined
+    } catch (error) {
+      if (!(error instanceof AccessRefused)) throw error
+      return refused(c, route, 403, error.message)
+    }
   }
 
   function isWithinLimit(c: HttpContext) {

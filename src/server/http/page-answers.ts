@@ -67,9 +67,7 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
       const path = visit.path.slice(DATA.length) || '/'
       const elsewhere = moved(visit, path) ?? (await gate(app, visit, path))
       if (elsewhere) return dataReply(elsewhere)
-      // The list's page has nothing of its visitor's in it: the browser keeps that.
-      const visitor = path === '/lista' ? {} : await visitorState(app, visit, path)
-      return answer(visit, path, true, visitor)
+      return answer(visit, path, true, await visitorState(app, visit, path, { asData: true }))
     },
 
     /** Header and footer. */

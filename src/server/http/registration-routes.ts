@@ -57,6 +57,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
   return [
     get(MY_PRODUCTS, page),
     takeOwn(MY_PRODUCTS, {
+      who: 'own-products:write',
       signIn: SIGN_IN,
       body: { kind: 'multipart', limits: FORM_LIMITS },
       answer: add,
@@ -65,6 +66,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
         again(visit, 503, null, { ...EMPTY_FORM, values: typedRegistration(values), problem: NOT_KEPT }),
     }),
     takeOwn(`${MY_PRODUCTS}/borrar`, {
+      who: 'own-products:write',
       signIn: SIGN_IN,
       body: { kind: 'form', bytes: FIELDS_BYTES },
       async answer({ session }, fields) {

@@ -1,3 +1,4 @@
+import type { Permission } from '../../access/permissions.ts'
 import type { MultipartForm, MultipartLimits } from './multipart.ts'
 import type { Count } from './attempt-count.ts'
 import type { Reply } from './reply.ts'
@@ -21,8 +22,8 @@ export type Body<Rule> = Rule extends { kind: 'form' }
 /** The answer to a request; null when it has been written already, as files are. */
 export type Answer = Reply | null
 
-/** Whom a route answers: anybody, or whoever is signed in. The others are sent to `otherwise`, or told 401. */
-export type Who = 'anybody' | 'account'
+/** Whom a route answers: anybody, whoever is signed in, or whoever has an account that may do something. */
+export type Who = 'anybody' | 'account' | Permission
 
 /** One line of the table: a method at an address, what it takes, from whom, and how often. */
 export type Route = {
@@ -75,7 +76,7 @@ export function get(
 export function getOwn(
   path: string,
   answer: (visit: OwnVisit) => Promise<Answer> | Answer,
-  common: Common & Pick<Route, 'unavailable'> = {},
+  common: Common & Pick<Route, 'unavailable'> & { who?: Who } = {},
 ): Route {
   return {
     ...DEFAULTS,
@@ -89,6 +90,7 @@ export function getOwn(
 }
 
 type Taking<Rule extends BodyRule, V extends Visit> = Common & {
+  who?: Who
   method?: 'POST' | 'PUT'
   body: Rule
   answer: (visit: V, body: Body<Rule>) => Promise<Answer> | Answer
@@ -96,11 +98,14 @@ type Taking<Rule extends BodyRule, V extends Visit> = Common & {
 }
 
 /** Takes what a page of this site sends, from anybody. */
-export function take<Rule extends BodyRule>(path: string, taking: Taking<Rule, Visit>): Route {
+export function take<Rule extends BodyRule>(path: string, taking: Omit<Taking<Rule, Visit>, 'who'>): Route {
   return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, who: 'anybody', ...taking } as Route
 }
 
-/** Takes what a page of this site sends, from whoever is signed in. */
-export function takeOwn<Rule extends BodyRule>(path: string, taking: Taking<Rule, OwnVisit>): Route {
-  return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, who: 'account', ...taking } as Route
+/** Takes what a page of this site sends, from whoever is signed in and may do it. */
+export function takeOwn<Rule extends BodyRule>(
+  path: string,
+  taking: Taking<Rule, OwnVisit> & { who: Exclude<Who, 'anybody'> },
+): Route {
+  return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, ...taking } as Route
 }

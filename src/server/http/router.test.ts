@@ -17,7 +17,9 @@ const app = {
   readSession: ({ headers }: IncomingMessage) =>
     headers.cookie === 'away'
       ? Promise.reject(new Error('The database is away'))
-      : Promise.resolve(headers.cookie ? { uid: headers.cookie, email: '', role: 'visitor' } : null),
+      : Promise.resolve(
+          headers.cookie ? { uid: headers.cookie, email: '', role: headers.cookie, signedInAt: '' } : null,
+        ),
 } as unknown as App
 const body = { kind: 'form', bytes: 64 * 1024 } as const
 const always = { needsCatalogue: false }
@@ -35,13 +37,16 @@ const routes: Route[] = [
   }),
   take('/campos', { ...always, body, answer: (_visit, fields) => textReply(200, String(fields.size)) }),
   takeOwn('/mio', {
+    who: 'own-products:write',
     ...always,
     body,
     signIn: '/ingresar',
     answer: ({ session }) => textReply(200, session.uid),
     unavailable: async (_visit, fields) => textReply(503, `Sigue acá: ${fields.get('a')}`),
   }),
+  takeOwn('/publicar', { ...always, body, who: 'publish', answer: () => textReply(200, 'publicado') }),
   takeOwn('/json', {
+    who: 'account',
     ...always,
     says: 'json',
     body: { kind: 'json', bytes: 100, values: 10 },
@@ -245,6 +250,12 @@ describe('a route', () => {
     const refused = await call('/json', json, { body: '{}' })
     expect(refused.headers.get('cache-control')).toBe('no-store')
     expect(await told(refused)).toEqual([401, '{"error":"Ingresá a tu cuenta."}'])
+  })
+
+  test('is refused to an account that may not, and not to one that may', async () => {
+    const publish = async (role: string) =>
+      (await call('/publicar', { cookie: role }, { body: new URLSearchParams() })).status
+    expect([await publish('redactor'), await publish('editor')]).toEqual([403, 200])
   })
 
   test('gives back what was sent when nobody can tell who sent it', async () => {

@@ -27,7 +27,7 @@ export function createRouter(app: App, routes: readonly Route[]): (visit: Visit)
     for (const route of ofPath) {
       hono.on(route.method, [path], ...checksOf(app, route), async (c) => {
         const { visit } = c.env
-        const own = route.who === 'account' ? { ...visit, session: c.get('session') } : visit
+        const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
         const answer = await orUnavailable(app, c, route, async () => route.answer(own, c.get('body')))
         return answer instanceof Response ? answer : answered(c, route, answer)
       })

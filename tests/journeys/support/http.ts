@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 import { inject } from 'vitest'
 
+/** What every browser says of a form or a script of the site itself. */
+export const FROM_HERE = { 'sec-fetch-site': 'same-origin' } as const
+
 /** Asks the shared site; redirects are answers, not followed. */
 export const get = (path: string, init?: RequestInit) =>
   fetch(inject('siteUrl') + path, { redirect: 'manual', ...init })

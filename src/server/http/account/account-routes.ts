@@ -46,6 +46,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
     getOwn('/cuenta/datos', (visit) => downloadData(parts, visit), { signIn: '/ingresar?volver=%2Fcuenta' }),
     get(ACCOUNT_PATHS.account, page),
     takeOwn(ACCOUNT_PATHS.account, {
+      who: 'own-data:erase',
       signIn: EXPIRED,
       body: FORM,
       answer: (visit, fields) => deleteAccount(parts, visit, accountFields(fields)),
@@ -77,6 +78,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
 
   function ownForm(path: string, work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>): Route {
     return takeOwn(path, {
+      who: 'account',
       signIn: SECURITY_EXPIRED,
       headers: PRIVATE_HEADERS,
       body: FORM,
