@@ -74,7 +74,7 @@ async function list({ store }: Parts): Promise<number> {
 
 function describe({ draft }: StoredDraft): string {
   const { collection, document, author, updatedAt, note } = draft
-  const who = `de ${actorWords(readActor(author))}, ${formatMoment(new Date(updatedAt))}`
+  const who = `por ${actorWords(readActor(author))}, ${formatMoment(new Date(updatedAt))}`
   return `${collection}/${document}  ${who}${note ? `  «${note}»` : ''}`
 }
 
@@ -111,7 +111,7 @@ async function listPublications({ store }: Parts): Promise<number> {
   const lines = publications.map(({ id, at, author, note, undoes, documents }) => {
     const names = documents.map(({ collection, document }) => `${collection}/${document}`).join(', ')
     const what = undoes === undefined ? names : `deshace ${undoes}: ${names}`
-    return `${id}  de ${actorWords(readActor(author))}, ${formatMoment(new Date(at))}  ${what}${note ? `  «${note}»` : ''}`
+    return `${id}  por ${actorWords(readActor(author))}, ${formatMoment(new Date(at))}  ${what}${note ? `  «${note}»` : ''}`
   })
   return say(lines.join('\n'))
 }

@@ -38,7 +38,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
     const file = at('torre.json')
     await writeFile(file, JSON.stringify({ ...(before as object), promise: '' }))
     await vidriera('draft', 'save', 'products/AW-T2022', file)
-    expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  de la línea de comandos')
+    expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  por la línea de comandos')
 
     const refused = await failed('publish', 'products/AW-T2022')
     expect(refused).toEqual({

@@ -428,7 +428,9 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
             by: { kind: 'account', uid: 'alma' },
           },
         ])
-        expect(message).toContain(`products/AW-T1200: cambió en la publicación ${later.id} de la cuenta alma`)
+        expect(message).toContain(
+          `products/AW-T1200: cambió en la publicación ${later.id} por la cuenta alma`,
+        )
         expect(message).toContain('(«Otra»)')
         await undo(later.id)
         await refusal(() => undo(id), UndoRefused)
