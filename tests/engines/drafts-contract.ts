@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
@@ -343,6 +344,19 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         await expect(publishAs(editor, [draft, draft])).rejects.toThrow('Un borrador está dos veces.')
         await expect(publishAs(editor, [draft], 'x'.repeat(301))).rejects.toThrow('Acortá la nota')
       })
+    })
+
+    test('an account that goes leaves its uid in what it published, and nothing else', async () => {
+      await publishAs(editor, [await save('AW-T2022', { name: 'Una' })])
+      await save('AW-T1200', { name: 'Otra' })
+      for (const caller of [redactor, editor]) await commands.execute(eraseAccountDocuments, {}, caller)
+      const left = [...(await commands.store.list('drafts')), ...(await commands.store.list('publications'))]
+      expect(left.map(({ data }) => (data as Data).author)).toEqual(['account:rita', 'account:eva'])
+      expect(left.map(({ updatedBy }) => updatedBy)).toEqual([
+        { kind: 'account', uid: 'rita' },
+        { kind: 'account', uid: 'eva' },
+      ])
+      expect(JSON.stringify(left)).not.toContain('@')
     })
 
     describe('undoing a publication', () => {
