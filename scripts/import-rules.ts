@@ -19,6 +19,14 @@ export const EXCEPTIONS: readonly { from: string; to: string }[] = [
   { from: 'start/route-tree.gen.ts', to: 'routes' },
 ]
 
+/** All that commands see of the engines: their ports, which are types and errors. Their tests open real ones. */
+export const PORTS = [
+  'engines/documents/actor.ts',
+  'engines/documents/document-store.ts',
+  'engines/files/file-store.ts',
+  'engines/mail/email-seal.ts',
+]
+
 /** What no file of a part may import from outside the project, and why. */
 export const FOREIGN: readonly { part: string; pattern: RegExp; why: string }[] = [
   {
@@ -49,6 +57,10 @@ export function checkImport(
       : undefined
   }
   const targetPart = partOf(target)
+  if (part === 'commands' && targetPart === 'engines' && !file.includes('/testing/')) {
+    if (PORTS.includes(target)) return undefined
+    return { file, specifier, message: 'commands use the ports of the engines alone' }
+  }
   if (targetPart === part || ALLOWED[part]?.includes(targetPart)) return undefined
   if (EXCEPTIONS.some(({ from, to }) => from === file && to === targetPart)) return undefined
   return { file, specifier, message: `the arrow ${part} → ${targetPart} does not exist` }

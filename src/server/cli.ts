@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
@@ -26,6 +27,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   sweep [--dry-run]             quita los archivos a los que ya no lleva nada
   erase COLECCION/ID            borra un documento con toda su historia
 
+${DRAFT_USAGE}
 ${USER_USAGE}
 ${MAIL_USAGE}`
 
@@ -45,6 +47,7 @@ async function run(): Promise<number> {
       from: { type: 'string' },
       to: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      note: { type: 'string' },
     },
   })
   const [command, target, ...more] = positionals
@@ -53,6 +56,9 @@ async function run(): Promise<number> {
   }
   if (command === 'mail') {
     return (await runMail(readEnvironment(process.env), positionals.slice(1))) ?? usage()
+  }
+  if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
+    return (await runDraft(readEnvironment(process.env), positionals, values.note)) ?? usage()
   }
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)

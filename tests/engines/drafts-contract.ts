@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
@@ -58,11 +59,11 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       commands.execute(undoPublication, { publication }, caller)
     /** What the command was refused with. */
     async function refusal<E extends Error>(
-      sent: Promise<unknown>,
+      send: () => Promise<unknown>,
       kind: new (...args: never[]) => E,
     ): Promise<E> {
       const before = await commands.store.sequence()
-      const error = await sent.then(
+      const error = await send().then(
         () => new Error('It was not refused'),
         (caught: unknown) => caught as Error,
       )
@@ -105,21 +106,24 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const first = await save('AW-T2022', { name: 'Una' })
         const again = { ...first, baseVersion: 1, data: { name: 'Dos' } }
         await commands.execute(saveDraft, again, editor)
-        const { drafts, message } = await refusal(commands.execute(saveDraft, again, redactor), DraftChanged)
+        const { drafts, message } = await refusal(
+          () => commands.execute(saveDraft, again, redactor),
+          DraftChanged,
+        )
         expect(drafts).toMatchObject([{ version: 2, by: { kind: 'account', uid: 'eva' } }])
         expect(message).toContain('El borrador de products/AW-T2022 lo guardó la cuenta eva')
-        await refusal(commands.execute(saveDraft, { ...again, version: null }, redactor), DraftChanged)
+        await refusal(() => commands.execute(saveDraft, { ...again, version: null }, redactor), DraftChanged)
         expect((await draftOf('AW-T2022'))?.draft.data).toEqual({ name: 'Dos' })
       })
 
       test('is discarded in the version that was seen, and can be begun again', async () => {
         const first = await save('AW-T2022', { name: 'Una' })
         await save('AW-T2022', { name: 'Dos' })
-        await refusal(commands.execute(discardDraft, first, redactor), DraftChanged)
+        await refusal(() => commands.execute(discardDraft, first, redactor), DraftChanged)
         await commands.execute(discardDraft, { ...first, version: 2 }, redactor)
         expect(await draftOf('AW-T2022')).toBeNull()
         const { message } = await refusal(
-          commands.execute(discardDraft, { ...first, version: 2 }, redactor),
+          () => commands.execute(discardDraft, { ...first, version: 2 }, redactor),
           DraftChanged,
         )
         expect(message).toContain('products/AW-T2022 no tiene borrador.')
@@ -180,7 +184,10 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const fresh = await save('nuestra-historia', { ...PAGE, id: 'nuestra-historia' }, 'pages')
         const gone = await save('sobre-nosotros', null, 'pages')
         const wrong = await save('AW-P110', { warrantyMonths: 1 })
-        const { issues } = await refusal(publishAs(editor, [product, fresh, gone, wrong]), PublicationInvalid)
+        const { issues } = await refusal(
+          () => publishAs(editor, [product, fresh, gone, wrong]),
+          PublicationInvalid,
+        )
         expect(issues).toMatchObject([{ collection: 'products', id: 'AW-P110', path: 'warrantyMonths' }])
         const { id } = await publishAs(editor, [product, fresh, gone])
         expect((await readPublication(commands.store, id))?.documents).toEqual([
@@ -219,7 +226,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         'refuses %s that is wrong, by its field',
         async (_what, document, collection, fields, path, message) => {
           const draft = await save(document, fields, collection)
-          const { issues } = await refusal(publishAs(editor, [draft]), PublicationInvalid)
+          const { issues } = await refusal(() => publishAs(editor, [draft]), PublicationInvalid)
           expect(issues.find((issue) => issue.path === path)?.message).toMatch(message)
           expect((await draftOf(document, collection))?.version).toBe(draft.version)
         },
@@ -228,11 +235,11 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('refuses a code that another product has, written otherwise, and taking away what is not there', async () => {
         const twin = { ...(await dataOf('AW-T2022')), id: 'AWT-2022' }
         const same = await save('AWT-2022', twin)
-        expect((await refusal(publishAs(editor, [same]), PublicationInvalid)).message).toContain(
+        expect((await refusal(() => publishAs(editor, [same]), PublicationInvalid)).message).toContain(
           'mismo código',
         )
         const nothing = await save('AW-NADA', null)
-        const { issues } = await refusal(publishAs(editor, [nothing]), PublicationInvalid)
+        const { issues } = await refusal(() => publishAs(editor, [nothing]), PublicationInvalid)
         expect(issues).toMatchObject([{ id: 'AW-NADA', message: expect.stringContaining('No existe') }])
       })
 
@@ -261,7 +268,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           data: { ...current, specs, rank: 7 },
         }
         await place.store.commit([change], { kind: 'account', uid: 'otra' })
-        const { documents, message } = await refusal(publishAs(editor, [draft]), PublicationConflict)
+        const { documents, message } = await refusal(() => publishAs(editor, [draft]), PublicationConflict)
         expect(documents).toMatchObject([
           {
             collection: 'products',
@@ -287,7 +294,10 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           ],
           { kind: 'import' },
         )
-        const { documents, message } = await refusal(publishAs(editor, [gone, made]), PublicationConflict)
+        const { documents, message } = await refusal(
+          () => publishAs(editor, [gone, made]),
+          PublicationConflict,
+        )
         expect(documents.map(({ version, changed }) => [version, changed])).toEqual([
           [null, ['']],
           [1, ['']],
@@ -298,7 +308,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('of a draft that is not the one that was seen is refused', async () => {
         const seen = await save('AW-T2022', { name: 'Una' })
         await save('AW-T2022', { name: 'Dos' })
-        await refusal(publishAs(editor, [seen]), DraftChanged)
+        await refusal(() => publishAs(editor, [seen]), DraftChanged)
         expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
       })
 
@@ -334,6 +344,19 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         await expect(publishAs(editor, [draft, draft])).rejects.toThrow('Un borrador está dos veces.')
         await expect(publishAs(editor, [draft], 'x'.repeat(301))).rejects.toThrow('Acortá la nota')
       })
+    })
+
+    test('an account that goes leaves its uid in what it published, and nothing else', async () => {
+      await publishAs(editor, [await save('AW-T2022', { name: 'Una' })])
+      await save('AW-T1200', { name: 'Otra' })
+      for (const caller of [redactor, editor]) await commands.execute(eraseAccountDocuments, {}, caller)
+      const left = [...(await commands.store.list('drafts')), ...(await commands.store.list('publications'))]
+      expect(left.map(({ data }) => (data as Data).author)).toEqual(['account:rita', 'account:eva'])
+      expect(left.map(({ updatedBy }) => updatedBy)).toEqual([
+        { kind: 'account', uid: 'rita' },
+        { kind: 'account', uid: 'eva' },
+      ])
+      expect(JSON.stringify(left)).not.toContain('@')
     })
 
     describe('undoing a publication', () => {
@@ -408,7 +431,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const id = await launch()
         commands.later(60_000)
         const later = await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })], 'Otra')
-        const { documents, message } = await refusal(undo(id), UndoRefused)
+        const { documents, message } = await refusal(() => undo(id), UndoRefused)
         expect(documents).toEqual([
           {
             collection: 'products',
@@ -419,10 +442,12 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
             by: { kind: 'account', uid: 'alma' },
           },
         ])
-        expect(message).toContain(`products/AW-T1200: cambió en la publicación ${later.id} de la cuenta alma`)
+        expect(message).toContain(
+          `products/AW-T1200: cambió en la publicación ${later.id} por la cuenta alma`,
+        )
         expect(message).toContain('(«Otra»)')
         await undo(later.id)
-        await refusal(undo(id), UndoRefused)
+        await refusal(() => undo(id), UndoRefused)
       })
 
       test('is refused when something else changed it, and says who', async () => {
@@ -430,7 +455,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const data = { ...(await dataOf('AW-T1200')), rank: 3 }
         const change = { collection: 'products', id: 'AW-T1200', expectedVersion: 2, data }
         await place.store.commit([change], { kind: 'import' })
-        const { documents, message } = await refusal(undo(id), UndoRefused)
+        const { documents, message } = await refusal(() => undo(id), UndoRefused)
         expect(documents).toMatchObject([{ publications: [], by: { kind: 'import' } }])
         expect(message).toContain('products/AW-T1200: lo cambió una importación.')
       })
@@ -438,14 +463,14 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('twice is once', async () => {
         const id = await launch()
         await undo(id)
-        await refusal(undo(id), UndoRefused)
+        await refusal(() => undo(id), UndoRefused)
       })
 
       test('is refused when the site would be broken by what it was before', async () => {
         const category = { ...(await dataOf('102', 'categories')), id: 900, route: 'torres-nuevas' }
         const { id } = await publishAs(editor, [await save('900', category, 'categories')])
         await publishAs(editor, [await save('AW-T1200', { category: 900 })])
-        const { issues } = await refusal(undo(id), PublicationInvalid)
+        const { issues } = await refusal(() => undo(id), PublicationInvalid)
         expect(issues).toMatchObject([{ collection: 'products', id: 'AW-T1200', path: 'category' }])
       })
 

@@ -104,7 +104,7 @@ export class UndoRefused extends Error {
 function sinceLine({ collection, document, publications, by }: ChangedSince): string {
   const later = publications.map(
     ({ id, at, author, note }) =>
-      `${id} de ${actorWords(readActor(author))}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
+      `${id} por ${actorWords(readActor(author))}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
   )
   const what =
     later.length > 0

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, inject, it } from 'vitest'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { startSite, type Site } from './support/site.ts'
+
+const run = promisify(execFile)
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PAGE = '/productos/AW-T2022'
+
+let site: Site | undefined
+afterEach(async () => {
+  await site?.stop()
+  site = undefined
+})
+
+const vidriera = (...words: string[]) =>
+  run(process.execPath, ['src/server/cli.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: site!.dataDir, SITE_URL: site!.url },
+  })
+const page = async (address = PAGE) => {
+  const response = await fetch(site!.url + address)
+  return { status: response.status, html: await response.text() }
+}
+const health = async () => (await (await fetch(`${site!.url}/salud`)).json()) as { leftOut: string[] }
+
+it('shows nothing of a draft until it is published, and what was there before once that is undone', async () => {
+  site = await startSite({ from: inject('demoData') })
+  const before = await page()
+  const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
+  const { data } = (await store.get('products', 'AW-T2022'))!
+  await store.close()
+  const file = path.join(site.dataDir, 'torre.json')
+  await writeFile(file, JSON.stringify({ ...(data as object), name: 'Torre de borrador' }))
+
+  await vidriera('draft', 'save', 'products/AW-T2022', file)
+  expect((await page()).html).toBe(before.html)
+  expect((await page('/buscar?q=torre+de+borrador')).html).not.toContain('Torre de borrador')
+
+  const { stdout } = await vidriera('publish', 'products/AW-T2022')
+  await expect.poll(async () => (await page()).html).toContain('Torre de borrador')
+  await vidriera('undo', /Publicado: (\S+)/.exec(stdout)![1]!)
+  await expect.poll(async () => (await page()).html).not.toContain('Torre de borrador')
+  expect(await health()).toMatchObject({ leftOut: [] })
+})
+
+it('turns a product that said it was a draft into one, when it starts', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-old-'))
+  await cp(inject('demoData'), dataDir, { recursive: true })
+  const file = path.join(dataDir, 'vidriera.db')
+  const old = openSqliteStore({ file })
+  const { version, data } = (await old.get('products', 'AW-T2022'))!
+  const change = { collection: 'products', id: 'AW-T2022', expectedVersion: version }
+  await old.commit([{ ...change, data: { ...(data as object), status: 'draft' } }], { kind: 'command-line' })
+  await old.close()
+  site = await startSite({ from: dataDir })
+  await rm(dataDir, { recursive: true })
+  expect((await page()).status).toBe(404)
+  expect(await health()).toMatchObject({ leftOut: [] })
+  expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  por el propio sitio')
+  await vidriera('publish', 'products/AW-T2022')
+  await expect.poll(async () => (await page()).status).toBe(200)
+})
