@@ -1,3 +1,4 @@
+import { toStored, upgrade } from '../../src/catalogue/documents/shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
@@ -39,7 +40,8 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
     })
 
     const live = (id: string, collection = 'products') => commands.store.get(collection, id)
-    const dataOf = async (id: string, collection = 'products') => (await live(id, collection))!.data as Data
+    const dataOf = async (id: string, collection = 'products') =>
+      upgrade(collection, (await live(id, collection))!.data).data as Data
     const draftOf = (document: string, collection = 'products') =>
       readDraft(commands.store, collection, document)
 
@@ -87,7 +89,8 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           collection: 'products',
           document: 'AW-X1',
           baseVersion: null,
-          data: { promise: 5, a: [null] },
+          // In the shape of now of the document that it is to become, and so it says.
+          data: toStored('products', { promise: 5, a: [null] }),
           author: 'account:rita',
           updatedAt: '2026-06-01T15:00:00.000Z',
         })
