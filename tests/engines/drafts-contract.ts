@@ -422,6 +422,31 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         expect(await commands.store.list('drafts')).toEqual([])
       })
 
+      test('can be undone without bringing back what was there in between', async () => {
+        const undone = await undo(await launch())
+        for (const { id, version } of await commands.store.list('drafts')) {
+          const [collection, document] = id.split('.') as [PublicCollection, string]
+          await commands.execute(discardDraft, { collection, document, version }, editor)
+        }
+        await undo(undone.id)
+        expect(await commands.store.list('drafts')).toEqual([])
+      })
+
+      test('is refused for a record of another database, whose versions are not those of this one', async () => {
+        const record = {
+          id: '20200101-000000-abcdef',
+          at: '2020-01-01T00:00:00.000Z',
+          author: 'account:eva',
+          documents: [{ collection: 'products', document: 'AW-T1200', before: 1, after: 2 }],
+        }
+        const change = { collection: 'publications', id: record.id, expectedVersion: null, data: record }
+        await place.store.commit([change], { kind: 'import' })
+        const data = { ...(await dataOf('AW-T1200')), rank: 3 }
+        const edit = { collection: 'products', id: 'AW-T1200', expectedVersion: 1, data }
+        await place.store.commit([edit], { kind: 'import' })
+        await refusal(() => undo(record.id), UndoRefused)
+      })
+
       test('leaves a draft in progress as it is', async () => {
         const id = await launch()
         await save('AW-T1200', { name: 'En obra' })

@@ -84,18 +84,27 @@ export const undoPublication = defineCommand({
 
 /** What each document of a publication goes back to. @throws {UndoRefused} naming all that changed since */
 async function invert({ store }: CommandContext, undone: Publication): Promise<Inverse[]> {
+  const published = await lastChange(store, 'publications', undone.id)
   const read = await Promise.all(
     undone.documents.map(async (named) => {
       const { collection, document, before } = named
       const change = await lastChange(store, collection, document)
       const live = await store.get(collection, document)
       const data = before && (await dataOfVersion(store, collection, document, before))
-      return { ...named, live, data, last: change?.version ?? 0, by: change?.updatedBy ?? null }
+      return {
+        ...named,
+        live,
+        data,
+        last: change?.version ?? 0,
+        by: change?.updatedBy ?? null,
+        isLast: change?.sequence === published?.sequence,
+      }
     }),
   )
+  // By the commit, too: a record that was imported counts the versions of another database.
   const changed = read.filter(
-    ({ live, before, after, data }) =>
-      (live?.version ?? null) !== after || (before !== null && data === null),
+    ({ live, before, after, data, isLast }) =>
+      !isLast || (live?.version ?? null) !== after || (before !== null && data === null),
   )
   if (changed.length === 0) return read
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
