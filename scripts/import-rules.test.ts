@@ -22,6 +22,16 @@ describe('import directions', () => {
     expect(checkImport('catalogue/a.ts', 'zod', undefined)).toBeUndefined()
   })
 
+  it('keeps the rooms of the server from HTTP, and features of the storefront apart', () => {
+    const from = (file: string, target: string) => checkImport(file, `../${target}`, target)?.message
+    expect(from('server/identity/a.ts', 'server/http/b.ts')).toContain('must not know of HTTP')
+    expect(from('server/serve.ts', 'server/http/b.ts')).toBeUndefined()
+    expect(from('server/http/a.ts', 'server/identity/b.ts')).toBeUndefined()
+    expect(from('storefront/home/a.tsx', 'storefront/product/b.tsx')).toContain('storefront/shared')
+    expect(from('storefront/shared/a/a.tsx', 'storefront/product/b.tsx')).toContain('must not know of one')
+    expect(from('storefront/home/a.tsx', 'storefront/shared/b.tsx')).toBeUndefined()
+  })
+
   it('lets only the generated tree take the routes', () => {
     expect(checkImport('start/route-tree.gen.ts', './../routes/x', 'routes/x.tsx')).toBeUndefined()
     expect(checkImport('start/router.tsx', '../routes/x.tsx', 'routes/x.tsx')?.message).toContain(

@@ -42,7 +42,7 @@ export const FOREIGN: readonly { part: string; pattern: RegExp; why: string }[] 
 export type BrokenImport = { file: string; specifier: string; message: string }
 
 /**
- * Judges one import. `file` and `target` are paths inside `src/`; `target` is undefined for an import from outside.
+ * Checks one import. `file` and `target` are paths inside `src/`; `target` is undefined for an import from outside.
  */
 export function checkImport(
   file: string,
@@ -61,9 +61,23 @@ export function checkImport(
     if (PORTS.includes(target)) return undefined
     return { file, specifier, message: 'commands use the ports of the engines alone' }
   }
+  const inner = innerRule(file, target)
+  if (inner !== undefined) return { file, specifier, message: inner }
   if (targetPart === part || ALLOWED[part]?.includes(targetPart)) return undefined
   if (EXCEPTIONS.some(({ from, to }) => from === file && to === targetPart)) return undefined
   return { file, specifier, message: `the arrow ${part} → ${targetPart} does not exist` }
+}
+
+/** What is wrong within a part: rooms of the server below its HTTP, and features of the storefront among themselves. */
+function innerRule(file: string, target: string): string | undefined {
+  const [part, room, inside] = file.split('/')
+  const [targetPart, targetRoom] = target.split('/')
+  if (part !== targetPart || inside === undefined || room === targetRoom) return undefined
+  if (part === 'server' && targetRoom === 'http') return `${room} must not know of HTTP`
+  if (part !== 'storefront' || targetRoom === 'shared') return undefined
+  return room === 'shared'
+    ? 'what features share must not know of one'
+    : `the feature ${room} must not import ${targetRoom}: what both use belongs in storefront/shared`
 }
 
 function partOf(file: string): string {

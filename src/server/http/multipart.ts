@@ -1,13 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
 import { BodyTooLarge, bodyChunks } from './body.ts'
-
-/** A file of a form; of one that is too large there is no content. */
-export type UploadedFile = { name: string; content: Buffer; isTooLarge: boolean }
-
-/** What a multipart form holds; a field that is too long is cut. */
-export type MultipartForm = { values: URLSearchParams; files: Map<string, UploadedFile> }
 
 /** Most bytes of the whole body and of its file. */
 export type MultipartLimits = { bodyBytes: number; fileBytes: number }

@@ -10,7 +10,7 @@ import type { Renderer } from '../render/render-pool.ts'
 import { identityOrigins } from './account/identity-origins.ts'
 import { accountTerms, chromeOf } from './chrome-of.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from './reply.ts'
-import { staticPolicy } from './security-headers.ts'
+import { staticPolicy } from '../render/content-policy.ts'
 import { busyPage503, errorPage500, startingPage503, unavailablePage503 } from './static-pages.ts'
 import type { Visit } from './visit.ts'
 

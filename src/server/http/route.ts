@@ -1,5 +1,6 @@
 import type { Permission } from '../../access/permissions.ts'
-import type { MultipartForm, MultipartLimits } from './multipart.ts'
+import type { MultipartForm } from '../uploaded-form.ts'
+import type { MultipartLimits } from './multipart.ts'
 import type { Count } from './attempt-count.ts'
 import type { Reply } from './reply.ts'
 import type { OwnVisit, Visit } from './visit.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { staticPolicy } from './security-headers.ts'
+import { staticPolicy } from '../render/content-policy.ts'
 import { errorPage500, startingPage503, unavailablePage503 } from './static-pages.ts'
 
 describe.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
-import { sessionCookies } from '../http/account/session-cookies.ts'
+import { sessionCookies } from './session-cookies.ts'
 import type { ReadSession } from '../session.ts'
 
 /**

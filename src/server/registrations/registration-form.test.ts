@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
-import type { UploadedFile } from '../http/multipart.ts'
+import type { UploadedFile } from '../uploaded-form.ts'
 import { validateRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()

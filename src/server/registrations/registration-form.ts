@@ -3,7 +3,7 @@ import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 import { findProduct } from '../../pages/list-page.ts'
 import { REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
-import type { MultipartForm, UploadedFile } from '../http/multipart.ts'
+import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
 import { invoiceName, invoiceType } from './invoice-file.ts'
 
 const EARLIEST = '2000-01-01'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Chrome } from '../../pages/chrome.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { contentSecurityPolicy } from './content-policy.ts'
 import type { PageAnswer } from '../../pages/read-page.ts'
 
 /** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */

@@ -8,7 +8,7 @@ import { deleteAccount, downloadData, signOut } from './leave.ts'
 import { newPassword, recover } from './recover.ts'
 import { changePassword, closeSession, SECURITY, securityUnavailable } from './security.ts'
 import { openFirebaseSession, readSession } from './session.ts'
-import { sessionCookies } from './session-cookies.ts'
+import { sessionCookies } from '../../identity/session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { confirm, signUp } from './sign-up.ts'
 

@@ -3,7 +3,7 @@ import type { PageAnswer } from '../../../pages/read-page.ts'
 import type { App } from '../../app.ts'
 import type { Visit } from '../visit.ts'
 import { SECURITY } from './security.ts'
-import { sessionCookies } from './session-cookies.ts'
+import { sessionCookies } from '../../identity/session-cookies.ts'
 
 /** Where somebody goes instead of a screen of the account that is not for them; undefined to let them see it. */
 export async function gate(

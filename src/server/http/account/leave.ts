@@ -7,7 +7,7 @@ import { refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 

@@ -23,7 +23,7 @@ import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { rememberDevice } from './known-device.ts'
-import { sessionCookies } from './session-cookies.ts'
+import { sessionCookies } from '../../identity/session-cookies.ts'
 import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'

@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts'
 import { PRIVATE_HEADERS } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
 

@@ -8,7 +8,7 @@ import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 /** Said of every address and password that don't go together, whether or not there is such an account. */
 const WRONG = 'El correo o la clave no coinciden.'
