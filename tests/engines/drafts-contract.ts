@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
+import { shapeOf } from '../../src/catalogue/documents/shapes.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
@@ -103,6 +104,24 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const before = buildCatalogue(await commands.documents(), OPTIONS)
         await save('AW-T2022', { name: 'Otra' })
         expect(buildCatalogue(await commands.documents(), OPTIONS)).toEqual(before)
+      })
+
+      test('says the shape of its data, and is read in the shape of now', async () => {
+        const { landings: _, ...old } = await dataOf('site', 'settings')
+        const data = { ...old, $shape: 1, listings: { landing: [] } }
+        const input = {
+          collection: 'settings',
+          document: 'site',
+          baseVersion: 1,
+          version: null,
+          data,
+        } as const
+        await commands.execute(saveDraft, input, admin)
+        const kept = (await commands.store.get('drafts', 'settings.site'))!.data as { data: Data }
+        expect(kept.data).toMatchObject({ $shape: shapeOf('settings'), landings: [] })
+        const { draft } = (await draftOf('site', 'settings'))!
+        expect(draft.data).not.toHaveProperty('$shape')
+        expect(draft.data).not.toHaveProperty('listings')
       })
 
       test('that somebody else saved meanwhile is not written over, and says who did', async () => {

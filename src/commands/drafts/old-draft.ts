@@ -1,5 +1,6 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import { draftId } from './draft-id.ts'
+import { shapedData } from './shaped-data.ts'
 
 type Given = { collection: string; id: string; data: unknown }
 
@@ -15,7 +16,7 @@ export function draftOfProduct({ collection, id, data }: Given, author: string, 
     collection,
     document: id,
     baseVersion: null,
-    data: { ...(data as Record<string, unknown>), status: 'active' },
+    data: shapedData(collection, { ...(data as object), status: 'active' }),
     author,
     updatedAt,
   }
