@@ -1,9 +1,8 @@
-import { toStored, upgrade } from '../../src/catalogue/documents/shapes.ts'
+import { stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
-import { shapeOf } from '../../src/catalogue/documents/shapes.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
@@ -91,7 +90,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           document: 'AW-X1',
           baseVersion: null,
           // In the shape of now of the document that it is to become, and so it says.
-          data: toStored('products', { promise: 5, a: [null] }),
+          data: stamped('products', { promise: 5, a: [null] }),
           author: 'account:rita',
           updatedAt: '2026-06-01T15:00:00.000Z',
         })
@@ -199,6 +198,15 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           note: 'Nombre nuevo',
           documents: [{ collection: 'products', document: 'AW-T2022', before: 1, after: 2 }],
         })
+      })
+
+      test('writes what the draft says, to the letter, and not what an upgrade would make of it', async () => {
+        const [first, ...rest] = (await dataOf('AW-T2022')).highlights as Data[]
+        const said = { title: 'Suena fuerte', text: 'Da 120 W RMS en todo el patio.' }
+        const draft = await save('AW-T2022', { highlights: [said, ...rest] })
+        await publishAs(editor, [draft])
+        expect(first).not.toEqual(said)
+        expect(((await dataOf('AW-T2022')).highlights as Data[])[0]).toEqual(said)
       })
 
       test('several together are one publication: all of them or none', async () => {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName, draft, type Draft } from '../../catalogue/documents/draft.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { DraftChanged } from '../publications/refusals.ts'
 import { draftId } from './draft-id.ts'
-import { shapedData } from './shaped-data.ts'
 import { draftState, readDraft } from './stored-draft.ts'
 
 /**
@@ -30,7 +30,7 @@ export const saveDraft = defineCommand({
     const data: Draft = {
       id: draftId(collection, document),
       ...input,
-      data: input.data && shapedData(collection, input.data),
+      data: input.data && (stamped(collection, input.data) as Record<string, unknown>),
       author: authorOf(context.caller),
       updatedAt: context.now().toISOString(),
       ...(note ? { note } : {}),
