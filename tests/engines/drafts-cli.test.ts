@@ -1,3 +1,4 @@
+import { toStored } from '../../src/catalogue/documents/shapes.ts'
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -28,7 +29,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
       collection,
       id,
       expectedVersion: null,
-      data,
+      data: toStored(collection, data as object),
     }))
     await (await store()).commit(changes, { kind: 'import' })
   })
