@@ -1,4 +1,4 @@
-import { stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
+import { shapeOf, stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
