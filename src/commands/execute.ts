@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { requirePermission, type Caller } from '../access/require-permission.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
-import { toStored } from '../catalogue/documents/shapes.ts'
+import { stamped } from '../catalogue/documents/shapes.ts'
 import type { Change } from '../engines/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
@@ -55,7 +55,7 @@ function storable(changes: readonly Change[]): Change[] {
   })
   if (invalid.length > 0) throw new InvalidDocuments(invalid)
   return changes.map((change) =>
-    change.data === null ? change : { ...change, data: toStored(change.collection, change.data as object) },
+    change.data === null ? change : { ...change, data: stamped(change.collection, change.data as object) },
   )
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../catalogue/documents/collections.ts'
+import { upgrade } from '../catalogue/documents/shapes.ts'
 import { formatMoment } from '../catalogue/text/format.ts'
 import type { DocumentReader, Execute } from '../commands/command.ts'
 import { discardDraft } from '../commands/drafts/discard-draft.ts'
@@ -87,7 +88,8 @@ async function save({ store, execute }: Parts, name: Name, file: string | null, 
   const before = await readDraft(store, name.collection, name.document)
   const live = await store.get(name.collection, name.document)
   const baseVersion = before ? before.draft.baseVersion : (live?.version ?? null)
-  const data = file === null ? null : await readData(file)
+  const data =
+    file === null ? null : (upgrade(name.collection, await readData(file)).data as Record<string, unknown>)
   await execute(saveDraft, { ...name, baseVersion, data, note, version: before?.version ?? null }, OPERATOR)
   return say(`Borrador de ${name.collection}/${name.document} guardado.`)
 }

@@ -1,4 +1,4 @@
-import { toStored, upgrade } from '../../src/catalogue/documents/shapes.ts'
+import { shapeOf, stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
@@ -90,7 +90,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           document: 'AW-X1',
           baseVersion: null,
           // In the shape of now of the document that it is to become, and so it says.
-          data: toStored('products', { promise: 5, a: [null] }),
+          data: stamped('products', { promise: 5, a: [null] }),
           author: 'account:rita',
           updatedAt: '2026-06-01T15:00:00.000Z',
         })
@@ -103,6 +103,24 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const before = buildCatalogue(await commands.documents(), OPTIONS)
         await save('AW-T2022', { name: 'Otra' })
         expect(buildCatalogue(await commands.documents(), OPTIONS)).toEqual(before)
+      })
+
+      test('says the shape of its data, and is read in the shape of now', async () => {
+        const { landings: _, ...old } = await dataOf('site', 'settings')
+        const data = { ...old, $shape: 1, listings: { landing: [] } }
+        const input = {
+          collection: 'settings',
+          document: 'site',
+          baseVersion: 1,
+          version: null,
+          data,
+        } as const
+        await commands.execute(saveDraft, input, admin)
+        const kept = (await commands.store.get('drafts', 'settings.site'))!.data as { data: Data }
+        expect(kept.data).toMatchObject({ $shape: shapeOf('settings'), landings: [] })
+        const { draft } = (await draftOf('site', 'settings'))!
+        expect(draft.data).not.toHaveProperty('$shape')
+        expect(draft.data).not.toHaveProperty('listings')
       })
 
       test('that somebody else saved meanwhile is not written over, and says who did', async () => {
@@ -180,6 +198,15 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           note: 'Nombre nuevo',
           documents: [{ collection: 'products', document: 'AW-T2022', before: 1, after: 2 }],
         })
+      })
+
+      test('writes what the draft says, to the letter, and not what an upgrade would make of it', async () => {
+        const [first, ...rest] = (await dataOf('AW-T2022')).highlights as Data[]
+        const said = { title: 'Suena fuerte', text: 'Da 120 W RMS en todo el patio.' }
+        const draft = await save('AW-T2022', { highlights: [said, ...rest] })
+        await publishAs(editor, [draft])
+        expect(first).not.toEqual(said)
+        expect(((await dataOf('AW-T2022')).highlights as Data[])[0]).toEqual(said)
       })
 
       test('several together are one publication: all of them or none', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkDocuments, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
-import { toStored } from '../../catalogue/documents/shapes.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
@@ -53,7 +53,7 @@ export const importDocuments = defineCommand({
       // Somebody may be at work on it.
       if (current !== null && isOldDraft(documents[index]!)) continue
       // As it would be read back: without undefined fields, which are no difference.
-      const stored: unknown = JSON.parse(JSON.stringify(toStored(collection, data as object)))
+      const stored: unknown = JSON.parse(JSON.stringify(stamped(collection, data as object)))
       if (current !== null && isDeepStrictEqual(current.data, stored)) continue
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
+import { dataOfNow } from '../publications/past.ts'
 import { draftOfProduct, isOldDraft } from './old-draft.ts'
 
 /**
@@ -21,7 +22,11 @@ export const adoptOldDrafts = defineCommand({
       const adopted = old
         .map((product) => ({
           product,
-          draft: draftOfProduct(product, authorOf(caller), now().toISOString()),
+          draft: draftOfProduct(
+            { ...product, data: dataOfNow('products', product.data) },
+            authorOf(caller),
+            now().toISOString(),
+          ),
         }))
         .filter(({ draft }) => !taken.has(draft.id))
       if (adopted.length === 0) return []

@@ -1,4 +1,5 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
 import { draftId } from './draft-id.ts'
 
 type Given = { collection: string; id: string; data: unknown }
@@ -8,14 +9,14 @@ export function isOldDraft({ collection, data }: Given): boolean {
   return collection === 'products' && (Object(data) as { status?: unknown }).status === 'draft'
 }
 
-/** The draft that such a product becomes: of a product on sale that does not exist yet. */
+/** The draft that such a product, in the shape of now, becomes: of a product on sale that does not exist yet. */
 export function draftOfProduct({ collection, id, data }: Given, author: string, updatedAt: string): Draft {
   return {
     id: draftId(collection, id),
     collection,
     document: id,
     baseVersion: null,
-    data: { ...(data as Record<string, unknown>), status: 'active' },
+    data: stamped(collection, { ...(data as object), status: 'active' }) as Record<string, unknown>,
     author,
     updatedAt,
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName, draft, type Draft } from '../../catalogue/documents/draft.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { toStored, upgrade } from '../../catalogue/documents/shapes.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { DraftChanged } from '../publications/refusals.ts'
@@ -30,7 +30,7 @@ export const saveDraft = defineCommand({
     const data: Draft = {
       id: draftId(collection, document),
       ...input,
-      data: input.data && shaped(collection, input.data),
+      data: input.data && (stamped(collection, input.data) as Record<string, unknown>),
       author: authorOf(context.caller),
       updatedAt: context.now().toISOString(),
       ...(note ? { note } : {}),
@@ -47,8 +47,3 @@ export const saveDraft = defineCommand({
     }
   },
 })
-
-/** Data with the number of their shape: the one of now, for data without any. */
-function shaped(collection: string, given: Record<string, unknown>): Record<string, unknown> {
-  return toStored(collection, upgrade(collection, given).data as object) as Record<string, unknown>
-}

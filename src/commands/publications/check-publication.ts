@@ -9,7 +9,7 @@ import {
   type DocumentIssue,
 } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { toStored } from '../../catalogue/documents/shapes.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
 
 /** A document as it would be after a publication, in the shape of now; `data` null for one that is taken away. */
 export type Published = { collection: PublicCollection; id: string; data: unknown }
@@ -29,7 +29,7 @@ export function checkPublication(
     else
       after.set(nameOf(document), {
         ...document,
-        data: toStored(document.collection, document.data as object),
+        data: stamped(document.collection, document.data as object),
         updatedAt: EPOCH,
       })
   }
