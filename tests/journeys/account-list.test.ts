@@ -247,7 +247,7 @@ describe('the address of the list', () => {
     ['a note without end', { uid: 'http', version: 1, list: [{ ...entry, note: 'a'.repeat(281) }] }, {}, 422],
     ['a code that is none', { uid: 'http', version: 1, list: [{ ...entry, id: '<b>' }] }, {}, 422],
     ['another account', { uid: 'otra', version: null, list: [] }, {}, 403],
-    ['another site’s word', { uid: 'http', version: 1, list: [] }, { origin: 'https://otro.example' }, 403],
+    ['another site’s word', { uid: 'http', version: 1, list: [] }, { 'sec-fetch-site': 'cross-site' }, 403],
     ['another type', { uid: 'http', version: 1, list: [] }, { 'content-type': 'text/plain' }, 415],
     ['too much', 'x'.repeat(1_100_000), {}, 413],
     ['nobody’s session', { uid: 'http', version: 1, list: [] }, { cookie: 'prueba=0' }, 401],
@@ -259,6 +259,6 @@ describe('the address of the list', () => {
 
   it('answers 405 to anything else', async () => {
     const response = await fetch(`${site.url}/datos/mi-lista`, { method: 'DELETE', headers: { cookie } })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT'])
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT'])
   })
 })
