@@ -217,9 +217,11 @@ describe('over HTTP', () => {
 
   it('a click is taken from the site alone, and only one that says what it is', async () => {
     const send = (body: string, site: string) =>
-      fetch(url('/datos/clic'), { method: 'POST', body, headers: { 'sec-fetch-site': site } }).then(
-        (response) => response.status,
-      )
+      fetch(url('/datos/clic'), {
+        method: 'POST',
+        body,
+        headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+      }).then((response) => response.status)
     expect(await send('q=torre&lugar=1', 'same-origin')).toBe(204)
     expect(await send('q=torre&lugar=1', 'cross-site')).toBe(403)
     expect(await send('q=torre&lugar=-1', 'same-origin')).toBe(400)
