@@ -49,7 +49,10 @@ export const TEMPLATES = [
   '/manifest.webmanifest',
   '/favicon.ico',
   '/icon.svg',
+  '/icon-180.png',
   '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
   '/media/{hex}/{number}.{format}',
   '/og/{hex}.jpg',
   '/descargas/{id}/manual.pdf',
@@ -61,7 +64,7 @@ export const TEMPLATES = [
   '/_serverFn/{any}',
 ] as const
 
-const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/mi-lista'] as const
+export const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/mi-lista'] as const
 
 /** What a page names, so that a part of what is asked for is there. */
 export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }

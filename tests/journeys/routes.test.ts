@@ -14,6 +14,7 @@ import { pageAnswers } from '../../src/server/http/page-answers.ts'
 import type { BodyRule, Route } from '../../src/server/http/route.ts'
 import { routesOf } from '../../src/server/http/routes.ts'
 import { openRenderPool } from '../../src/server/render/render-pool.ts'
+import { DATA_ONLY, TEMPLATES } from '../fuzz/requests.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -164,6 +165,21 @@ describe('every route of the table', () => {
       },
       ({ signIn }) => (signIn === undefined ? [401, null] : [303, signIn]),
     )
+  })
+
+  it('is among what the fuzz asks for', () => {
+    const plain = (pattern: string) =>
+      pattern
+        .replaceAll(/:\w+\{(?:[^{}]|\{\d+\})*\}|\*|\{\w+\}(?:[/.]\{?\w+\}?)*/g, '…')
+        .replace(/^\/?…$/, '/…')
+    const asked = new Set([
+      ...TEMPLATES.map(plain),
+      ...DATA_ONLY.map((path) => plain(`/datos${path}`)),
+      '/datos/…',
+    ])
+    expect(
+      routes.map(({ path: pattern }) => plain(pattern)).filter((pattern) => !asked.has(pattern)),
+    ).toEqual([])
   })
 
   it('carries its own headers with every refusal', async () => {
