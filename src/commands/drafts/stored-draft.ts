@@ -1,8 +1,8 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
-import { readDocument } from '../../catalogue/documents/read-document.ts'
 import { readActor } from '../../engines/documents/actor.ts'
-import { StoreUnavailable, type Document } from '../../engines/documents/document-store.ts'
+import type { Document } from '../../engines/documents/document-store.ts'
 import type { DocumentReader } from '../command.ts'
+import { readStored } from '../read-stored.ts'
 import { dataOfNow } from '../publications/past.ts'
 import { DraftChanged, type DraftState } from '../publications/refusals.ts'
 import { draftId } from './draft-id.ts'
@@ -26,8 +26,7 @@ export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<S
 }
 
 function parseDraft({ id, version, data }: Document): StoredDraft {
-  const { data: draft, reason } = readDocument('drafts', data)
-  if (!draft) throw new StoreUnavailable('corrupt', `drafts/${id}`, { cause: new Error(reason) })
+  const draft = readStored('drafts', { id, data })
   return { version, draft: { ...draft, data: dataOfNow(draft.collection, draft.data) as Draft['data'] } }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EMPTY_LIST, listedEntries, withProduct, type SavedList } from '../../catalogue/list/saved-list.ts'
-import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
 import { accountDocumentId } from '../account/account-document-id.ts'
 import { openCommandPlace, somebody } from '../testing/command-place.ts'
 import { readAccountList } from './account-list.ts'
@@ -26,6 +26,14 @@ test('an account without a list has an empty one, which becomes its first versio
   const written = await write(null, 'A', 'B')
   expect(await readAccountList(place.store, 'ana')).toEqual(written)
   expect(ids((await readAccountList(place.store, 'beto')).list)).toEqual([])
+})
+
+test('a list that can’t be read is not written over', async () => {
+  const id = accountDocumentId('ana')
+  const data = { id, entries: [{ id: '<b>' }] }
+  await place.store.commit([{ collection: 'lists', id, expectedVersion: null, data }], { kind: 'visitor' })
+  await expect(add('A')).rejects.toBeInstanceOf(StoreUnavailable)
+  expect((await place.store.get('lists', id))!.data).toEqual(data)
 })
 
 test('a stale version is refused and writes nothing', async () => {

@@ -1,18 +1,20 @@
-import { readDocument } from '../../catalogue/documents/read-document.ts'
 import { isSameList, tidied } from '../../catalogue/list/merge-lists.ts'
 import { EMPTY_LIST, type SavedList } from '../../catalogue/list/saved-list.ts'
 import { accountDocumentId } from '../account/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '../command.ts'
+import { readStored } from '../read-stored.ts'
 
 const COLLECTION = 'lists'
 
 /** An account's list as it stands. `version` is null until it has one. */
 export type AccountList = { version: number | null; list: SavedList }
 
+/** @throws {StoreUnavailable} also for a list that can't be read. */
 export async function readAccountList(store: Pick<DocumentReader, 'get'>, uid: string): Promise<AccountList> {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
-  const { data } = readDocument(COLLECTION, stored?.data)
-  return { version: stored?.version ?? null, list: data?.entries ?? EMPTY_LIST }
+  return stored
+    ? { version: stored.version, list: readStored(COLLECTION, stored).entries }
+    : { version: null, list: EMPTY_LIST }
 }
 
 /**

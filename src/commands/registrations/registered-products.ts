@@ -1,8 +1,7 @@
-import { readDocument } from '../../catalogue/documents/read-document.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
-import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import { accountDocumentId } from '../account/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '../command.ts'
+import { readStored } from '../read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
 const COLLECTION = 'registrations'
@@ -29,12 +28,8 @@ export function changeRegistered(
   })
 }
 
-/** A document that can't be read throws: taken for an empty one it would be written over. */
 async function readOwn(store: Pick<DocumentReader, 'get'>, uid: string) {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
-  const { data, reason } = readDocument(COLLECTION, stored.data)
-  if (data === undefined)
-    throw new StoreUnavailable('corrupt', `${COLLECTION}/${stored.id}`, { cause: new Error(reason) })
-  return { version: stored.version, products: data.products }
+  return { version: stored.version, products: readStored(COLLECTION, stored).products }
 }
