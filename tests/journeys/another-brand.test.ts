@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { client, newAddress } from './support/account.ts'
 import { changeDocument, writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
+import { FROM_HERE } from './support/http.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
 import { startSite, type Site } from './support/site.ts'
@@ -132,6 +133,7 @@ async function writeMessage(url: string): Promise<void> {
   const answer = await fetch(`${url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
+    headers: FROM_HERE,
     body: new URLSearchParams(fields),
   })
   expect(answer.status).toBe(303)
