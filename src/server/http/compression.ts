@@ -32,6 +32,7 @@ export function compress(body: Buffer, encoding: Encoding, lasting: boolean): Pr
         params: {
           [constants.BROTLI_PARAM_QUALITY]: lasting ? 9 : 4,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          [constants.BROTLI_PARAM_LGWIN]: windowFor(body.byteLength),
         },
       })
     case 'zstd':
@@ -39,4 +40,13 @@ export function compress(body: Buffer, encoding: Encoding, lasting: boolean): Pr
     case 'gzip':
       return zip(body, { level: lasting ? 9 : 5 })
   }
+}
+
+/**
+ * The window of Brotli that holds a body, as a power of two. The usual one takes megabytes for each, all of it at once counted as
+ * memory that Node has to free: the whole heap was swept five times a second for it.
+ */
+function windowFor(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))))
 }
