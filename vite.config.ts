@@ -15,9 +15,9 @@ const SEARCH =
   /routes\/_tienda\.buscar\.tsx\?|\/search\/(?:mark-typed|recent-searches|search-|suggestion-list|type-chips|feature-chips|support-results|no-results|use-)/
 const LISTING = /\/category\/(?:filter-groups|applied|chips)|\/search\/category-chips/
 const EVERY_PAGE =
-  /\/start\/hydrate\.tsx|routes\/_tienda\.tsx|\/storefront\/(?:header\/(?!search-dialog)|shared\/(?:account\/sign-out-form|category\/picture-tile|compare\/words)|errors\/not-found\.tsx)/
+  /\/start\/hydrate\.tsx|routes\/_tienda\.tsx|\/storefront\/(?:header\/(?!search-dialog)|common\/(?:account\/sign-out-form|category\/picture-tile|compare\/words)|errors\/not-found\.tsx)/
 const SHARED =
-  /node_modules|\/src\/(?:ui|start|catalogue|pages\/(?!account-deletion)|storefront\/(?!account\/|shared\/account\/))/
+  /node_modules|\/src\/(?:ui|start|catalogue|pages\/(?!account-deletion)|storefront\/(?!account\/|common\/account\/))/
 const groups = [
   // What starts must not bring what every page shares along with it.
   { name: 'index', test: /preload-helper|\/start\/(?:client|build)\.ts/, priority: 4 },

@@ -27,9 +27,9 @@ describe('import directions', () => {
     expect(from('server/identity/a.ts', 'server/http/b.ts')).toContain('must not know of HTTP')
     expect(from('server/serve.ts', 'server/http/b.ts')).toBeUndefined()
     expect(from('server/http/a.ts', 'server/identity/b.ts')).toBeUndefined()
-    expect(from('storefront/home/a.tsx', 'storefront/product/b.tsx')).toContain('storefront/shared')
-    expect(from('storefront/shared/a/a.tsx', 'storefront/product/b.tsx')).toContain('must not know of one')
-    expect(from('storefront/home/a.tsx', 'storefront/shared/b.tsx')).toBeUndefined()
+    expect(from('storefront/home/a.tsx', 'storefront/product/b.tsx')).toContain('storefront/common')
+    expect(from('storefront/common/a/a.tsx', 'storefront/product/b.tsx')).toContain('must not know of one')
+    expect(from('storefront/home/a.tsx', 'storefront/common/b.tsx')).toBeUndefined()
   })
 
   it('lets only the generated tree take the routes', () => {

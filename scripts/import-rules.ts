@@ -74,10 +74,10 @@ function innerRule(file: string, target: string): string | undefined {
   const [targetPart, targetRoom] = target.split('/')
   if (part !== targetPart || inside === undefined || room === targetRoom) return undefined
   if (part === 'server' && targetRoom === 'http') return `${room} must not know of HTTP`
-  if (part !== 'storefront' || targetRoom === 'shared') return undefined
-  return room === 'shared'
+  if (part !== 'storefront' || targetRoom === 'common') return undefined
+  return room === 'common'
     ? 'what features share must not know of one'
-    : `the feature ${room} must not import ${targetRoom}: what both use belongs in storefront/shared`
+    : `the feature ${room} must not import ${targetRoom}: what both use belongs in storefront/common`
 }
 
 function partOf(file: string): string {

@@ -3,9 +3,9 @@ import { loadChrome } from '../start/load-page.ts'
 import { CompareTray } from '../storefront/compare/compare-tray.tsx'
 import { SiteFooter } from '../storefront/footer/site-footer.tsx'
 import { SiteHeader } from '../storefront/header/site-header.tsx'
-import { ListNotice } from '../storefront/shared/list/list-notice.tsx'
-import { useFollowedSession } from '../storefront/shared/session/use-session.ts'
-import { SkipLink } from '../storefront/shared/shell/skip-link.tsx'
+import { ListNotice } from '../storefront/common/list/list-notice.tsx'
+import { useFollowedSession } from '../storefront/common/session/use-session.ts'
+import { SkipLink } from '../storefront/common/shell/skip-link.tsx'
 
 /** What every page for visitors stands in. */
 export const Route = createFileRoute('/_tienda')({

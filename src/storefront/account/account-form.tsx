@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, type AccountFormState, type AccountPage } from '../../pages/account-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { DataNotice, type DataUse } from '../shared/contact/data-notice.tsx'
+import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'

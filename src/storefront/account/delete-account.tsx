@@ -1,7 +1,7 @@
 import type { AccountFormState, AccountPage } from '../../pages/account-page.ts'
 import { ERASED_WITH_ACCOUNT } from '../../pages/account-deletion.ts'
 import button from '../../ui/button.module.css'
-import consent from '../shared/contact/consent-field.module.css'
+import consent from '../common/contact/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
 import { AccountProblem, isRefused } from './account-problem.tsx'
 import css from './delete-account.module.css'

@@ -1,9 +1,9 @@
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useSession } from '../shared/session/use-session.ts'
+import { useSession } from '../common/session/use-session.ts'
 import css from './own-account.module.css'
-import { SignOutForm } from '../shared/account/sign-out-form.tsx'
+import { SignOutForm } from '../common/account/sign-out-form.tsx'
 
 const ROLES = {
   visitor: null,

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, type AccountFormState, type FirebaseAccounts } from '../../pages/account-page.ts'
-import type { FirebaseClient } from '../shared/session/firebase-client.ts'
-import { exchange, withFirebase, type FirebaseRefusal } from '../shared/session/firebase-session.ts'
+import type { FirebaseClient } from '../common/session/firebase-client.ts'
+import { exchange, withFirebase, type FirebaseRefusal } from '../common/session/firebase-session.ts'
 import type { FormView } from './account-form.tsx'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>

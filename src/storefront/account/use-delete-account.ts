@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { AccountFormState, FirebaseAccounts } from '../../pages/account-page.ts'
-import { useSentOnce } from '../shared/contact/use-sent-once.ts'
-import { useSession } from '../shared/session/use-session.ts'
+import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import { useSession } from '../common/session/use-session.ts'
 
 /** With Firebase the password stays in the browser: what is sent is the service's word that it was right. */
 export function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormState) {
@@ -12,7 +12,7 @@ export function useDeleteAccount(firebase: FirebaseAccounts | null, given: Accou
   if (!firebase) return { form: given, idTokenField, ...sentOnce }
 
   async function prove(target: HTMLFormElement) {
-    const { withFirebase } = await import('../shared/session/firebase-session.ts')
+    const { withFirebase } = await import('../common/session/firebase-session.ts')
     const { elements } = target
     const password = elements.namedItem('password') as HTMLInputElement
     const idToken = await withFirebase(firebase!, (client) =>

@@ -1,4 +1,4 @@
-import { IconLinks } from '../shared/home/icon-links.tsx'
+import { IconLinks } from '../common/home/icon-links.tsx'
 import css from './empty-category.module.css'
 
 /** A listing that has nothing to list: says so and leads on. */

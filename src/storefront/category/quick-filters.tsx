@@ -1,7 +1,7 @@
 import type { QuickFilter } from '../../pages/listing-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import chips from '../shared/category/chips.module.css'
+import chips from '../common/category/chips.module.css'
 
 /** The filters visitors want most, one touch away. */
 export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {

@@ -4,7 +4,7 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-candidates.module.css'
-import { compareOnly } from '../shared/compare/use-comparison.ts'
+import { compareOnly } from '../common/compare/use-comparison.ts'
 
 type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
   chosen: ComparePage['products']

@@ -3,7 +3,7 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-head.module.css'
-import { stopComparing } from '../shared/compare/use-comparison.ts'
+import { stopComparing } from '../common/compare/use-comparison.ts'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 33vw'
 

@@ -1,7 +1,7 @@
 import type { ComparePage } from '../../pages/compare-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
-import { FamiliesRow } from '../shared/search/families-row.tsx'
+import { FamiliesRow } from '../common/search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
 import { CompareSplit } from './compare-split.tsx'
 import { CompareTable } from './compare-table.tsx'

@@ -3,11 +3,11 @@ import { MAX_COMPARED, comparePath } from '../../catalogue/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useShownPath } from '../shared/shell/use-shown-path.ts'
-import type { Comparison } from '../shared/compare/comparison.ts'
+import { useShownPath } from '../common/shell/use-shown-path.ts'
+import type { Comparison } from '../common/compare/comparison.ts'
 import css from './compare-tray.module.css'
-import { compareOnly, dismissRefusal, useComparison } from '../shared/compare/use-comparison.ts'
-import { all, others } from '../shared/compare/words.ts'
+import { compareOnly, dismissRefusal, useComparison } from '../common/compare/use-comparison.ts'
+import { all, others } from '../common/compare/words.ts'
 
 /** What has been chosen to compare, at hand on every page but the comparison itself. */
 export function CompareTray() {

@@ -2,7 +2,7 @@ import type { ContactPage } from '../../pages/contact-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './contact-channels.module.css'
-import { telHref, whatsappHref } from '../shared/contact/phone.ts'
+import { telHref, whatsappHref } from '../common/contact/phone.ts'
 
 /** Ways to reach the brand without the form. */
 export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {

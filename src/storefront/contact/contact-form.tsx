@@ -3,7 +3,7 @@ import button from '../../ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
 import css from './contact-form.module.css'
-import { useSentOnce } from '../shared/contact/use-sent-once.ts'
+import { useSentOnce } from '../common/contact/use-sent-once.ts'
 
 /** The form, sent by the browser itself. Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-screen.module.css'
-import { DataNotice, type DataUse } from '../shared/contact/data-notice.tsx'
+import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
 

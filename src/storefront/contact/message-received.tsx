@@ -2,7 +2,7 @@ import type { ContactPage } from '../../pages/contact-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './message-received.module.css'
-import { telHref } from '../shared/contact/phone.ts'
+import { telHref } from '../common/contact/phone.ts'
 
 type MessageReceivedProps = { caseNumber: string; contact: ContactPage['contact'] }
 

@@ -1,6 +1,6 @@
 import type { DiscontinuedProduct } from '../../pages/discontinued-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ProductCard } from '../shared/product/product-card.tsx'
+import { ProductCard } from '../common/product/product-card.tsx'
 import css from './discontinued-year.module.css'
 
 type DiscontinuedYearProps = { year: string; products: readonly DiscontinuedProduct[] }

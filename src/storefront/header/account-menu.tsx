@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { SignOutForm } from '../shared/account/sign-out-form.tsx'
-import type { Session } from '../shared/session/session-store.ts'
+import { SignOutForm } from '../common/account/sign-out-form.tsx'
+import type { Session } from '../common/session/session-store.ts'
 import css from './account-menu.module.css'
 import bar from './site-header.module.css'
 

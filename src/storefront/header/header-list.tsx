@@ -2,7 +2,7 @@ import { listedEntries } from '../../catalogue/list/saved-list.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useList } from '../shared/list/use-list.ts'
+import { useList } from '../common/list/use-list.ts'
 import { samePath } from './current-entry.ts'
 import css from './header-list.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
-import { SearchForm } from '../shared/search/search-form.tsx'
+import { SearchForm } from '../common/search/search-form.tsx'
 import css from './search-dialog.module.css'
 import bar from './site-header.module.css'
 

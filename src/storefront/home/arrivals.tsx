@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '../../pages/product-card.ts'
 import layout from '../../ui/layout.module.css'
-import { ProductCard } from '../shared/product/product-card.tsx'
+import { ProductCard } from '../common/product/product-card.tsx'
 import css from './arrivals.module.css'
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'

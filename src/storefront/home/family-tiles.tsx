@@ -1,6 +1,6 @@
 import type { TileView } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { PictureTile } from '../shared/category/picture-tile.tsx'
+import { PictureTile } from '../common/category/picture-tile.tsx'
 import css from './family-tiles.module.css'
 
 /** The families as pictures: two large ones, the rest in a row below. */

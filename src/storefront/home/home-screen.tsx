@@ -1,6 +1,6 @@
 import type { HomePage } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { RecentlySeen } from '../shared/recent/recently-seen.tsx'
+import { RecentlySeen } from '../common/recent/recently-seen.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'

@@ -1,7 +1,7 @@
 import type { HomePage } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { IconLinks } from '../shared/home/icon-links.tsx'
-import { ManualFinder } from '../shared/home/manual-finder.tsx'
+import { IconLinks } from '../common/home/icon-links.tsx'
+import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './support-strip.module.css'
 
 type SupportStripProps = Pick<HomePage, 'brandName' | 'modelExample'> & { facts: HomePage['supportFacts'] }

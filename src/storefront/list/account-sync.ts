@@ -1,9 +1,9 @@
 import { isSameList, mergeLists } from '../../catalogue/list/merge-lists.ts'
 import { readList } from '../../catalogue/list/read-list.ts'
 import type { SavedList } from '../../catalogue/list/saved-list.ts'
-import { field } from '../shared/device/stored-list.ts'
-import type { Session } from '../shared/session/session-store.ts'
-import { followedAccount, joinAccount, showDevice, followList } from '../shared/list/list-store.ts'
+import { field } from '../common/device/stored-list.ts'
+import type { Session } from '../common/session/session-store.ts'
+import { followedAccount, joinAccount, showDevice, followList } from '../common/list/list-store.ts'
 
 const ADDRESS = '/datos/mi-lista'
 /** Several changes in a row go as one. */

@@ -1,7 +1,7 @@
 import type { ListPage } from '../../pages/list-page.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { RecentlySeen } from '../shared/recent/recently-seen.tsx'
-import { FamiliesRow } from '../shared/search/families-row.tsx'
+import { RecentlySeen } from '../common/recent/recently-seen.tsx'
+import { FamiliesRow } from '../common/search/families-row.tsx'
 import css from './empty-list.module.css'
 
 type EmptyListProps = {

@@ -1,6 +1,6 @@
-import { sessionStore, type Session } from '../shared/session/session-store.ts'
-import { subscribeSession } from '../shared/session/subscribe-session.ts'
-import { followList, showDevice } from '../shared/list/list-store.ts'
+import { sessionStore, type Session } from '../common/session/session-store.ts'
+import { subscribeSession } from '../common/session/subscribe-session.ts'
+import { followList, showDevice } from '../common/list/list-store.ts'
 
 /** While it can't be told who is signed in, the device's list is better than none. */
 const PATIENCE_MS = 4000

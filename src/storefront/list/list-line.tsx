@@ -4,10 +4,10 @@ import type { ListRow } from '../../pages/list-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CompareCheckbox } from '../shared/compare/compare-checkbox.tsx'
+import { CompareCheckbox } from '../common/compare/compare-checkbox.tsx'
 import css from './list-line.module.css'
 import { ListNote } from './list-note.tsx'
-import { move } from '../shared/list/use-list.ts'
+import { move } from '../common/list/use-list.ts'
 
 type ListLineProps = {
   entry: { id: string; note: string }

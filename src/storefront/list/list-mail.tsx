@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ListMailForm } from '../../pages/list-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { useSentOnce } from '../shared/contact/use-sent-once.ts'
+import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import css from './list-aside.module.css'
 
 type ListMailProps = { form: ListMailForm; ids: readonly string[]; account: boolean }

@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './list-note.module.css'
-import { note as writeNote } from '../shared/list/use-list.ts'
+import { note as writeNote } from '../common/list/use-list.ts'
 
 type ListNoteProps = { id: string; name: string; note: string; canNote: boolean }
 

@@ -2,7 +2,7 @@ import type { ListRow } from '../../pages/list-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './list-line.module.css'
-import { SaveButton } from '../shared/list/save-button.tsx'
+import { SaveButton } from '../common/list/save-button.tsx'
 
 /** A product of a list that is somebody else's. */
 export function SharedLine({ row }: { row: ListRow }) {

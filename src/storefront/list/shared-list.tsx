@@ -5,12 +5,12 @@ import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { FamiliesRow } from '../shared/search/families-row.tsx'
+import { FamiliesRow } from '../common/search/families-row.tsx'
 import { compareLinks } from './compare-links.ts'
 import { ListHeading } from './list-heading.tsx'
 import css from './shared-list.module.css'
 import { SharedLine } from './shared-line.tsx'
-import { save, useList } from '../shared/list/use-list.ts'
+import { save, useList } from '../common/list/use-list.ts'
 
 /** A list that somebody shared: to be read, compared, and taken into one's own. */
 export function SharedList({ page, ids }: { page: ListPage; ids: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listedEntries } from '../../catalogue/list/saved-list.ts'
 import type { OwnList } from '../../pages/list-page.ts'
-import { takeIn, useList } from '../shared/list/use-list.ts'
+import { takeIn, useList } from '../common/list/use-list.ts'
 
 /** What the list's page shows: what the server knew, until this browser knows better. */
 export function useOwnEntries(own: OwnList) {

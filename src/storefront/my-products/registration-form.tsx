@@ -1,8 +1,8 @@
 import type { MyProductsPage, RegistrationField } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { DataNotice, type DataUse } from '../shared/contact/data-notice.tsx'
-import { useSentOnce } from '../shared/contact/use-sent-once.ts'
+import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
+import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import { fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'
 

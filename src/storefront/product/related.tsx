@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ProductGrid } from '../shared/product/product-grid.tsx'
+import { ProductGrid } from '../common/product/product-grid.tsx'
 import css from './related.module.css'
 
 /** Where to go on from here. */

@@ -2,7 +2,7 @@ import type { SearchPage } from '../../pages/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import chips from '../shared/search/category-chips.module.css'
+import chips from '../common/search/category-chips.module.css'
 import css from './feature-chips.module.css'
 
 /** Features read out of the query; each leads to the results without it. */

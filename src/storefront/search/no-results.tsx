@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../pages/search-page.ts'
-import { IconLinks } from '../shared/home/icon-links.tsx'
-import { ManualFinder } from '../shared/home/manual-finder.tsx'
+import { IconLinks } from '../common/home/icon-links.tsx'
+import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './no-results.module.css'
 
 /** What to try when nothing was found. */

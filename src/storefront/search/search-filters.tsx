@@ -4,8 +4,8 @@ import { listingSearch } from '../../catalogue/listing/parameters.ts'
 import type { SearchPage } from '../../pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { AppliedFilters } from '../shared/category/applied-filters.tsx'
-import { FilterGroups } from '../shared/category/filter-groups.tsx'
+import { AppliedFilters } from '../common/category/applied-filters.tsx'
+import { FilterGroups } from '../common/category/filter-groups.tsx'
 import css from './search-filters.module.css'
 
 type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried: SearchPage['carried'] }

@@ -1,7 +1,7 @@
 import type { SearchPage } from '../../pages/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import chips from '../shared/search/category-chips.module.css'
+import chips from '../common/search/category-chips.module.css'
 import css from './type-chips.module.css'
 
 /** Kinds of product among the results, with how many there are; the chosen one leads back to all. */

@@ -2,8 +2,8 @@ import type { SecurityField, SecurityForm, SecurityPage } from '../../pages/secu
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { PasswordInput } from '../shared/account/password-input.tsx'
-import { useSentOnce } from '../shared/contact/use-sent-once.ts'
+import { PasswordInput } from '../common/account/password-input.tsx'
+import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import css from './security-screen.module.css'
 
 /** The fields from top to bottom, as the summary of what is wrong names them. */

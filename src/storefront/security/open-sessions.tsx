@@ -1,7 +1,7 @@
 import type { SecurityPage, SessionLine } from '../../pages/security-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
-import { SignOutForm } from '../shared/account/sign-out-form.tsx'
+import { SignOutForm } from '../common/account/sign-out-form.tsx'
 import css from './open-sessions.module.css'
 import screen from './security-screen.module.css'
 

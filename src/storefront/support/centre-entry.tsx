@@ -1,7 +1,7 @@
 import type { SupportPage } from '../../pages/support-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { telHref, whatsappHref } from '../shared/contact/phone.ts'
+import { telHref, whatsappHref } from '../common/contact/phone.ts'
 import css from './centre-entry.module.css'
 
 type Centre = SupportPage['centres'][number]['centres'][number]
