@@ -13,6 +13,8 @@ export type Site = {
   process: ChildProcess
   /** Everything it has written to standard error so far. */
   log: () => string
+  /** What it has said to whoever started it: it is ready once this holds its address. */
+  output: () => string
   /** Sends SIGTERM and resolves with the exit code. */
   stop: () => Promise<number | null>
 }
@@ -35,7 +37,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -50,6 +52,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   })
   let log = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
 
   const site: Site = {
@@ -57,6 +61,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     dataDir,
     process: child,
     log: () => log,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
