@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { chooseEncoding, type Encoding } from './compression.ts'
+import { chooseEncoding, type Encoding } from '../compression.ts'
 import { matches } from './page-cache.ts'
 import { serverTiming, textReply, type Reply } from './reply.ts'
 

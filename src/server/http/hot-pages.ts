@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from './compression.ts'
+import { chooseEncoding, type Encoding } from '../compression.ts'
 import { matches, PageCache } from './page-cache.ts'
 import type { Reply } from './reply.ts'
 

@@ -11,7 +11,7 @@ import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { gate } from './account/gate.ts'
 import { readAddress, type Address } from './address.ts'
 import { accountTerms, chromeOf } from './chrome-of.ts'
-import { chooseEncoding } from './compression.ts'
+import { chooseEncoding, type Encoding } from '../compression.ts'
 import type { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { presentOnce, type Made, type Preconditions } from './page-cache.ts'
@@ -129,7 +129,7 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     const { search, encoding, url, snapshot } = asked
     const shared = development ? undefined : sharedName(pagePath, search)
     if (shared === undefined) {
-      const { reply } = await make(asked, pagePath, asData)
+      const { reply } = await make(asked, pagePath, asData, encoding)
       return presentOnce(reply, encoding)
     }
     const name = `${asData ? DATA : ''}${shared}`
@@ -145,8 +145,8 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     return reply
   }
 
-  /** Reads a page in its turn, and draws it or writes its data. */
-  async function make(asked: Asked, path: string, asData: boolean): Promise<Made> {
+  /** Reads a page in its turn, and draws it or writes its data; compressed with `encoding` when it is for one visitor. */
+  async function make(asked: Asked, path: string, asData: boolean, encoding?: Encoding): Promise<Made> {
     const { search, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
     const read = () => readPage(snapshot, { path, search, accounts, visitor })
@@ -154,7 +154,7 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     if (asked.method === 'GET') countSearch(app, path, search, answer)
     const reply = asData
       ? dataReply(answer)
-      : await renderAnswer(app, renderer, { answer, path, snapshot, client, ...(signal && { signal }) })
+      : await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     const keep = answer.kind === 'page' && answer.cacheable
     return { reply: withPageHeaders(reply, { answer, path, asData, keep, visitor }), keep }
   }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding } from './compression.ts'
+import { compress, WORTH_COMPRESSING, type Encoding } from '../compression.ts'
 import type { Reply } from './reply.ts'
 
 /** For everything that is kept to be answered again: bodies in every encoding, headers and names. */
 const MAX_BYTES = 32 * 1024 * 1024
 /** What an entry takes besides its bodies: names, headers, what the engine needs for its objects. */
 const ENTRY_BYTES = 4096
-/** Compressing what fits in a packet would only cost time. */
-const WORTH_COMPRESSING = 1024
 
 type Entry = {
   status: number
@@ -112,8 +110,11 @@ export class PageCache {
   }
 }
 
-/** A page that is not kept: compressed, never answered with 304. */
-export function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
+/** An answer that is not kept: compressed where it isn't yet, never answered with 304. */
+export async function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
+  if ('content-encoding' in reply.headers) {
+    return { ...reply, headers: { ...reply.headers, vary: 'accept-encoding' } }
+  }
   return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
 }
 

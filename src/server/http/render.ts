@@ -4,6 +4,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { writeAddress } from '../../catalogue/text/path.ts'
 import { readPage, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
 import type { App } from '../app.ts'
+import { chooseEncoding, type Encoding } from '../compression.ts'
 import { GaveUp } from '../jobs/fair-queue.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
 import type { Renderer } from '../render/render-pool.ts'
@@ -28,7 +29,7 @@ type Shown = { status: number; visitor?: VisitorState }
 export async function renderPage(
   app: App,
   renderer: Renderer,
-  { snapshot, client, signal }: Visit,
+  { snapshot, client, signal, incoming }: Visit,
   address: string,
   { status, visitor = {} }: Shown,
 ): Promise<Reply> {
@@ -36,20 +37,29 @@ export async function renderPage(
   const path = decodeURIComponent(pathname)
   try {
     const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor })
-    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal })
+    const encoding = chooseEncoding(incoming.headers['accept-encoding'])
+    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     return reply.status === 200 ? { ...reply, status } : reply
   } catch (error) {
     return failedReply(app, error, address)
   }
 }
 
-type ToRender = { answer: PageAnswer; path: string; snapshot: Snapshot; client: string; signal?: AbortSignal }
+type ToRender = {
+  answer: PageAnswer
+  path: string
+  snapshot: Snapshot
+  client: string
+  signal?: AbortSignal | undefined
+  /** For a page that nobody keeps. */
+  encoding?: Encoding | undefined
+}
 
 /** The page of what was read at a decoded path. */
 export async function renderAnswer(
   app: App,
   renderer: Renderer,
-  { answer, path, snapshot, client, signal }: ToRender,
+  { answer, path, snapshot, client, signal, encoding }: ToRender,
 ): Promise<Reply> {
   if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
   const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
@@ -61,13 +71,18 @@ export async function renderAnswer(
         answer,
         chrome: chromeOf(app, snapshot),
         connect: identityOrigins(app),
+        encoding,
       },
       { client, signal },
     )
     if (rendered.kind === 'redirect') return redirectReply(rendered.location, 303)
+    const { body, policy } = rendered
     return {
-      ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', { 'content-security-policy': rendered.policy }),
-      body: Buffer.from(rendered.html.buffer, rendered.html.byteOffset, rendered.html.byteLength),
+      ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', {
+        'content-security-policy': policy,
+        ...(rendered.encoding && { 'content-encoding': rendered.encoding, vary: 'accept-encoding' }),
+      }),
+      body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
     }
   } catch (error) {
     return failedReply(app, error, address)

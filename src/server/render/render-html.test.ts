@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { PageToRender, RenderingBundle, RenderJob } from './render-html.ts'
 import { renderHtml } from './render-html.ts'
@@ -21,7 +22,7 @@ const drawing = (page: (nonce: string) => string): RenderingBundle => ({
 async function draw(page: (nonce: string) => string) {
   const rendered = await renderHtml(drawing(page), job)
   if (rendered.kind !== 'page') throw new Error('No page')
-  return { html: new TextDecoder().decode(rendered.html), policy: rendered.policy }
+  return { html: new TextDecoder().decode(rendered.body), policy: rendered.policy }
 }
 
 it('allows the scripts and styles of the framework, and none that came in with a text', async () => {
@@ -50,4 +51,28 @@ it('marks each render with another', async () => {
 
 it('throws for a component that failed', async () => {
   await expect(draw(() => '<!--$!-->')).rejects.toThrow('The render of / failed')
+})
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['zstd', zstdDecompressSync],
+] as const)('compresses with %s, in memory that may go to another thread', async (encoding, open) => {
+  const page = `<p>${'hola '.repeat(400)}</p>`
+  const rendered = await renderHtml(
+    drawing(() => page),
+    { ...job, encoding },
+  )
+  if (rendered.kind !== 'page') throw new Error('No page')
+  expect(rendered.encoding).toBe(encoding)
+  expect(rendered.body.byteLength).toBe(rendered.body.buffer.byteLength)
+  expect(open(rendered.body).toString()).toBe(page)
+})
+
+it('leaves what fits in a packet as it is', async () => {
+  const rendered = await renderHtml(
+    drawing(() => '<p>'),
+    { ...job, encoding: 'br' },
+  )
+  expect(rendered).toMatchObject({ kind: 'page', encoding: undefined, body: new TextEncoder().encode('<p>') })
 })

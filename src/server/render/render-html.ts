@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Chrome } from '../../pages/chrome.ts'
-import { contentSecurityPolicy } from './content-policy.ts'
 import type { PageAnswer } from '../../pages/read-page.ts'
+import { compressHere, WORTH_COMPRESSING, type Encoding } from '../compression.ts'
+import { contentSecurityPolicy } from './content-policy.ts'
 
 /** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */
 export type PageToRender = {
@@ -19,11 +20,16 @@ export type RenderJob = Omit<PageToRender, 'nonce'> & {
   address: string
   /** Origins besides this one that the page's scripts may ask. */
   connect: readonly string[]
+  /** What a page that nobody keeps is compressed with, here, so that whoever answers never holds it whole. */
+  encoding?: Encoding | undefined
 }
 
-/** A drawn page in UTF-8 and the content policy that fits it; or where the framework says it is. */
+/**
+ * A drawn page in UTF-8, compressed when it says an encoding, and the content policy that fits it; or where the framework says
+ * it is.
+ */
 export type Rendered =
-  | { kind: 'page'; html: Uint8Array<ArrayBuffer>; policy: string }
+  | { kind: 'page'; body: Uint8Array<ArrayBuffer>; encoding: Encoding | undefined; policy: string }
   | { kind: 'redirect'; location: string }
 
 /** The built rendering bundle: a request and what its page is made of in, a page out. */
@@ -59,9 +65,13 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   }
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
   const marked = isOurs ? drawn : drawn.replaceAll(START, '')
+  const html = new TextEncoder().encode(unmarked(marked, nonce))
+  const encoding = html.byteLength < WORTH_COMPRESSING ? undefined : job.encoding
   return {
     kind: 'page',
-    html: new TextEncoder().encode(unmarked(marked, nonce)),
+    // Memory of its own, as it may travel to another thread: Node keeps small buffers together in one.
+    body: encoding ? new Uint8Array(compressHere(html, encoding)) : html,
+    encoding,
     policy: contentSecurityPolicy(inlineOf(marked, nonce), connect),
   }
 }

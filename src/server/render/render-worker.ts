@@ -12,7 +12,7 @@ const { default: renderer } = (await import(bundle)) as { default: RenderingBund
 export default async function render(job: RenderJob): Promise<unknown> {
   const rendered = await renderHtml(renderer, job)
   if (rendered.kind === 'redirect') return rendered
-  return move({ [transferableSymbol]: [rendered.html.buffer], [valueSymbol]: rendered })
+  return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }
 
 /** Pages that are ready come before pages that are made: where the system tells threads apart, this one waits for the other. */

@@ -1,5 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+  type BrotliOptions,
+  type ZlibOptions,
+  type ZstdOptions,
+} from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -8,6 +19,9 @@ const zstandard = promisify(zstdCompress)
 /** The smallest of our pages first. */
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
+
+/** Compressing what fits in a packet would only cost time. */
+export const WORTH_COMPRESSING = 1024
 
 /** The encoding to answer with, by what the client accepts and there is; undefined for none. */
 export function chooseEncoding(
@@ -25,22 +39,42 @@ export function chooseEncoding(
 }
 
 /** Compresses a body; `lasting` ones are worth more effort. */
-export function compress(body: Buffer, encoding: Encoding, lasting: boolean): Promise<Buffer> {
+export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: lasting ? 9 : 4,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-          [constants.BROTLI_PARAM_LGWIN]: windowFor(body.byteLength),
-        },
-      })
+      return brotli(body, forBrotli(body, lasting))
     case 'zstd':
-      return zstandard(body, { params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 3 } })
+      return zstandard(body, forZstandard(lasting))
     case 'gzip':
-      return zip(body, { level: lasting ? 9 : 5 })
+      return zip(body, forGzip(lasting))
   }
 }
+
+/** Compresses a body for one answer, in the thread that has just made it and with nothing else to do. */
+export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(body, forBrotli(body, false))
+    case 'zstd':
+      return zstdCompressSync(body, forZstandard(false))
+    case 'gzip':
+      return gzipSync(body, forGzip(false))
+  }
+}
+
+const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: lasting ? 9 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(byteLength),
+  },
+})
+
+const forZstandard = (lasting: boolean): ZstdOptions => ({
+  params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 3 },
+})
+
+const forGzip = (lasting: boolean): ZlibOptions => ({ level: lasting ? 9 : 5 })
 
 /**
  * The window of Brotli that holds a body, as a power of two. The usual one takes megabytes for each, all of it at once counted as
