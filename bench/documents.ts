@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Actor } from '../src/engines/documents/actor.ts'
 import type { DocumentQuery } from '../src/engines/documents/document-query.ts'
 import type { CommittedChange, DocumentStore } from '../src/engines/documents/document-store.ts'
-import { openDocuments } from '../src/server/stores.ts'
+import { databaseAt } from '../src/engines/databases/database-at.ts'
 import { ask, startPostgres } from '../tests/engines/support/postgres-server.ts'
 import { brandDocuments } from './find/brand.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
@@ -96,7 +96,7 @@ const urls = {
 const filled: Record<string, number> = {}
 const results: Record<string, Record<string, Times>> = {}
 for (const [engine, url] of Object.entries(urls)) {
-  const store = await openDocuments(url)
+  const store = await databaseAt(url).openDocuments()
   filled[engine] = await fill(store)
   // As the server itself does within a minute of so many changes.
   if (engine === 'postgres') await ask(url, 'analyze')

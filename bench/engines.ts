@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { builtId, sourcesId } from '../scripts/build-id.ts'
 import type { DocumentStore } from '../src/engines/documents/document-store.ts'
-import { openDocuments } from '../src/server/stores.ts'
+import { databaseAt } from '../src/engines/databases/database-at.ts'
 import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
 import { startPostgres } from '../tests/engines/support/postgres-server.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
@@ -52,7 +52,7 @@ async function publications(store: DocumentStore, sites: readonly Site[]): Promi
 }
 
 async function measure(url: string, sites: readonly Site[]): Promise<Record<string, Times>> {
-  const store = await openDocuments(url)
+  const store = await databaseAt(url).openDocuments()
   try {
     const ids = (await store.list('products')).map(({ id }) => id)
     return {
@@ -79,7 +79,8 @@ const sqliteUrl = `sqlite:${path.join(first.dataDir, 'vidriera.db')}`
 const files = `file:${path.join(first.dataDir, 'files')}`
 const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on' })
 const postgresUrl = server.url(await server.createDatabase())
-const [from, to] = [await openDocuments(sqliteUrl), await openDocuments(postgresUrl)]
+const from = await databaseAt(sqliteUrl).openDocuments()
+const to = await databaseAt(postgresUrl).openDocuments()
 const { documents } = await copyDocuments(from, to)
 await Promise.all([from.close(), to.close()])
 

@@ -1,8 +1,8 @@
+import { databaseAt } from '../engines/databases/database-at.ts'
 import { DECOY } from '../engines/mail/postman.ts'
 import { openOutbox, type Outbox } from '../engines/mail/outbox.ts'
 import type { StoredEmail } from '../engines/mail/outbox-table.ts'
 import type { Environment } from './environment.ts'
-import { openIdentityTables } from './identity/open-identity.ts'
 import { readSecret } from './secret.ts'
 import { openStores } from './stores.ts'
 
@@ -34,7 +34,7 @@ export async function runMail(
   if (!Object.hasOwn(shapes, action) || shapes[action] !== words.length) return undefined
   // The documents' engine makes the table.
   const { store } = await openStores(environment)
-  const database = await openIdentityTables(environment)
+  const database = await databaseAt(environment.databaseUrl).openAccounts()
   try {
     const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
     if (action === 'list') return await list(outbox)

@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { databaseAt, isDatabaseUrl } from '../engines/databases/database-at.ts'
+import { filesAt, isFilesUrl } from '../engines/files/files-at.ts'
 import { eraseDocument } from '../commands/documents/erase-document.ts'
 import { withCommands } from './command-services.ts'
 import { readEnvironment } from './environment.ts'
-import { isPostgresUrl, isS3Url, openDocuments, openFiles, openStores } from './stores.ts'
+import { openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
 import { backupSite, restoreSite } from './transfer/backup.ts'
 import { copyDocuments } from './transfer/copy-documents.ts'
@@ -32,11 +34,9 @@ export async function restore(from: string): Promise<number> {
 
 /** `vidriera copy --from URL --to URL`, of documents or of files by what the addresses are. */
 export async function copy(from: string, to: string): Promise<number> {
-  const isDocuments = (url: string) => url.startsWith('sqlite:') || isPostgresUrl(url)
-  const isFiles = (url: string) => url.startsWith('file:') || isS3Url(url)
-  if (isDocuments(from) && isDocuments(to)) return copyBetweenDatabases(from, to)
-  if (isFiles(from) && isFiles(to)) {
-    const done = await copyFiles(openFiles(from), openFiles(to), (done, total) =>
+  if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
+  if (isFilesUrl(from) && isFilesUrl(to)) {
+    const done = await copyFiles(filesAt(from).open(), filesAt(to).open(), (done, total) =>
       process.stderr.write(`\r  archivos: ${done} de ${total}`),
     )
     say(
@@ -51,8 +51,8 @@ export async function copy(from: string, to: string): Promise<number> {
 }
 
 async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
-  const from = await openDocuments(fromUrl)
-  const to = await openDocuments(toUrl)
+  const from = await databaseAt(fromUrl).openDocuments()
+  const to = await databaseAt(toUrl).openDocuments()
   try {
     const done = await copyDocuments(from, to, (copied) => process.stderr.write(`\r  cambios: ${copied}`))
     say(

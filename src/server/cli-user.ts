@@ -1,7 +1,8 @@
+import { databaseAt } from '../engines/databases/database-at.ts'
 import { isRole, ROLES } from '../access/roles.ts'
 import type { Account } from '../engines/identity/identity.ts'
 import type { Environment } from './environment.ts'
-import { openIdentity, openIdentityTables, type IdentityParts } from './identity/open-identity.ts'
+import { openIdentity, type IdentityParts } from './identity/open-identity.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { logToStderr } from './log.ts'
 import { readSecret } from './secret.ts'
@@ -43,7 +44,7 @@ export async function runUser(
     throw new UserError(`«${email}» no es un correo.`)
   }
   const { store } = await openStores(environment)
-  const database = await openIdentityTables(environment)
+  const database = await databaseAt(environment.databaseUrl).openAccounts()
   let parts: IdentityParts | undefined
   try {
     const secret = await readSecret(environment.secret, environment.dataDir)

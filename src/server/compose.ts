@@ -12,7 +12,7 @@ import type { Environment } from './environment.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
-import { openIdentity, openIdentityTables } from './identity/open-identity.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -33,7 +33,7 @@ export async function composeApp(
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
   await tightenFiles(environment, log)
-  const { store, files, sqlite } = await openServingStores(environment)
+  const { store, files, accounts: database } = await openServingStores(environment)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
   const atStart = commandRunner(storedServices({ environment, store, files }))
   const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
@@ -41,7 +41,6 @@ export async function composeApp(
   const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const database = await openIdentityTables(environment, sqlite)
   const outbox = openOutbox(database, secret)
   const { identity, throttle } = await openIdentity({ environment, database, secret, outbox, brand, log })
   const from = {

@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 it('has a default for everything', () => {
   const environment = readEnvironment({})
   expect(environment).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', trustedProxies: 0 })
-  expect(environment.databaseFile).toMatch(/data\/vidriera\.db$/)
+  expect(environment.databaseUrl).toMatch(/^sqlite:\/.*\/data\/vidriera\.db$/)
 })
 
 it('reads what is given, an empty value being none', () => {
@@ -18,7 +18,6 @@ it('reads what is given, an empty value being none', () => {
   expect(environment).toMatchObject({
     port: 8080,
     siteUrl: 'https://www.marca.example',
-    databaseFile: '/var/lib/sitio/vidriera.db',
     databaseUrl: 'sqlite:/var/lib/sitio/vidriera.db',
     filesUrl: 'file:/srv/archivos',
     smtpUrl: undefined,
@@ -43,7 +42,6 @@ describe('several machines', () => {
   it('take their documents and files from the network', () => {
     expect(readEnvironment(shared)).toMatchObject({
       databaseUrl: shared.DATABASE_URL,
-      databaseFile: null,
       filesUrl: shared.FILES_URL,
     })
   })
@@ -61,7 +59,7 @@ describe('several machines', () => {
     [{ DATABASE_URL: 'postgres://sitio:s3creta@uno/vidriera?max=3' }, /DATABASE_URL: no conoce .*max/],
     [{ DATABASE_URL: 'postgres://si%tio:s3creta@uno/vidriera' }, /DATABASE_URL: tiene un % mal escrito/],
     [{ DATABASE_URL: 'mysql://uno/vidriera' }, /DATABASE_URL: tiene que ser sqlite:RUTA o postgres:/],
-    [{ SECRET: undefined }, /SECRET: hace falta con PostgreSQL/],
+    [{ SECRET: undefined }, /SECRET: hace falta con una base en un servidor/],
     [{ FILES_URL: 's3://Balde' }, /FILES_URL: tiene que ser como s3:/],
     [{ FILES_URL: 's3://balde?endpoint=ftp://x' }, /FILES_URL: el endpoint tiene que ser/],
     [{ FILES_URL: 's3://balde?endpont=https://x' }, /FILES_URL: no conoce .*endpont/],

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { parsePostgresUrl } from '../engines/documents/postgres-url.ts'
-import { parseS3Url } from '../engines/files/s3-url.ts'
+import { databaseAt } from '../engines/databases/database-at.ts'
+import { filesAt } from '../engines/files/files-at.ts'
 import type { FirebaseSettings } from '../engines/identity/identity.ts'
 
 const origin = z.url({
@@ -26,20 +26,8 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^(sqlite:.|postgres(ql)?:\/\/)/,
-      'tiene que ser sqlite:RUTA o postgres://usuario:clave@servidor:5432/base',
-    )
-    .optional(),
-  FILES_URL: z
-    .string()
-    .regex(
-      /^(file:.|s3:\/\/)/,
-      'tiene que ser file:RUTA o s3://BALDE?endpoint=https://servidor&region=region',
-    )
-    .optional(),
+  DATABASE_URL: z.string().optional(),
+  FILES_URL: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
@@ -79,8 +67,6 @@ export type Environment = {
   dataDir: string
   /** `sqlite:PATH` or `postgres://…`, which holds a password. */
   databaseUrl: string
-  /** The SQLite file, or null when documents are in PostgreSQL. */
-  databaseFile: string | null
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
   outboxDir: string
@@ -107,9 +93,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   // An empty value is how many shells and unit files say «not set».
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...problemsOfEngines(given),
+  ]
+  if (!parsed.success || problems.length > 0) return refuse(problems)
   const value = parsed.data
   if (value.WORKERS !== 1 && value.PORT === 0) {
     throw new EnvironmentError(
@@ -117,27 +105,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     )
   }
   const dataDir = path.resolve(value.DATA_DIR)
-  const databaseUrl = value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`
-  const filesUrl = value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`
-  const isSqlite = databaseUrl.startsWith('sqlite:')
-  const problems = [
-    ...(isSqlite ? [] : problemOf('DATABASE_URL', () => parsePostgresUrl(databaseUrl))),
-    ...(filesUrl.startsWith('s3:') ? problemOf('FILES_URL', () => parseS3Url(filesUrl, given)) : []),
-    // Any of the processes has to take what another one signed.
-    ...(isSqlite || value.SECRET !== undefined
-      ? []
-      : ['SECRET: hace falta con PostgreSQL, la misma en todos los procesos (openssl rand -base64 32)']),
-  ]
-  if (problems.length > 0) return refuse(problems)
   return {
     port: value.PORT,
     host: value.HOST,
     workers: value.WORKERS === 'todos' ? availableParallelism() : value.WORKERS,
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
-    databaseUrl,
-    databaseFile: isSqlite ? path.resolve(databaseUrl.replace(/^sqlite:(\/\/)?/, '')) : null,
-    filesUrl,
+    databaseUrl: value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`,
+    filesUrl: value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`,
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -155,13 +130,26 @@ function refuse(sentences: string[]): never {
   )
 }
 
-function problemOf(name: string, parse: () => unknown): string[] {
+/** What each engine says of its own address. */
+function problemsOfEngines(given: Record<string, string | undefined>): string[] {
+  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, SECRET: secret } = given
+  const problems: string[] = []
   try {
-    parse()
-    return []
+    // Any of the processes has to take what another one signed.
+    if (databaseUrl !== undefined && databaseAt(databaseUrl).isShared && secret === undefined) {
+      problems.push(
+        'SECRET: hace falta con una base en un servidor, la misma en todos los procesos (openssl rand -base64 32)',
+      )
+    }
   } catch (error) {
-    return [`${name}: ${(error as Error).message}`]
+    problems.push(`DATABASE_URL: ${(error as Error).message}`)
   }
+  try {
+    if (filesUrl !== undefined) filesAt(filesUrl, given)
+  } catch (error) {
+    problems.push(`FILES_URL: ${(error as Error).message}`)
+  }
+  return problems
 }
 
 type Given = z.infer<typeof schema>

@@ -1,22 +1,27 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { databaseAt } from '../engines/databases/database-at.ts'
+import { filesAt } from '../engines/files/files-at.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
-import { isS3Url, localPath } from './stores.ts'
 
 /**
  * Takes other users' rights away from what earlier versions left readable: the data folder, the database, the outbox and the
  * invoices. What belongs to somebody else is left alone; what can't be changed is in the log.
  */
 export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
-  const { dataDir, databaseFile, outboxDir, filesUrl } = environment
-  const files = isS3Url(filesUrl) ? null : localPath(filesUrl)
+  const { dataDir, databaseUrl, outboxDir, filesUrl } = environment
+  const files = filesAt(filesUrl).folder
   const folders = [dataDir, outboxDir, ...(files === null ? [] : [files, path.join(files, 'private')])]
-  const databases = databaseFile === null ? [] : ['', '-wal', '-shm'].map((end) => databaseFile + end)
   const inside = await Promise.all(
     [outboxDir, ...(files === null ? [] : [path.join(files, 'private')])].map(entries),
   )
-  for (const place of [...folders, ...databases, path.join(dataDir, 'secret'), ...inside.flat()]) {
+  for (const place of [
+    ...folders,
+    ...databaseAt(databaseUrl).files,
+    path.join(dataDir, 'secret'),
+    ...inside.flat(),
+  ]) {
     await tighten(place, log)
   }
 }

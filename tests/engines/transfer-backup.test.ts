@@ -4,8 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { filesAt } from '../../src/engines/files/files-at.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
-import { openFiles } from '../../src/server/stores.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { readArchive } from '../../src/server/transfer/read-archive.ts'
 import { writeArchive } from '../../src/server/transfer/write-archive.ts'
@@ -35,11 +35,11 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     const environment = engines[engine]('site', url)
     const store = await open(environment.databaseUrl)
     await fill(store)
-    await openFiles(environment.filesUrl).put('media/a', Buffer.from('picture'))
-    await openFiles(environment.filesUrl).put('pdf/a.pdf', Buffer.from('made again'))
+    await filesAt(environment.filesUrl).open().put('media/a', Buffer.from('picture'))
+    await filesAt(environment.filesUrl).open().put('pdf/a.pdf', Buffer.from('made again'))
     const account = async (sql: string) => {
       if (engine === 'postgres') return ask(url, sql)
-      const db = new DatabaseSync(environment.databaseFile!)
+      const db = new DatabaseSync(environment.databaseUrl.slice('sqlite:'.length))
       try {
         if (!sql.startsWith('select')) return db.exec(sql)
         return db
@@ -74,14 +74,14 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
 
     await store.commit([put('later', null)], by('ana'))
     await account(`delete from session; update account set name = 'X'`)
-    await openFiles(environment.filesUrl).put('media/b', Buffer.from('later'))
+    await filesAt(environment.filesUrl).open().put('media/b', Buffer.from('later'))
     await store.close()
     expect(await restoreSite(environment, archive())).toEqual(manifest)
     const restored = await open(environment.databaseUrl)
     expect(await restored.changes(0)).toEqual(feed)
     expect(await account('select * from account order by id')).toEqual(accounts)
     await expect(account(`insert into session values ('t', 'nobody', null)`)).rejects.toThrow(/foreign key/i)
-    expect((await openFiles(environment.filesUrl).list('')).map(({ key }) => key)).toEqual(['media/a'])
+    expect((await filesAt(environment.filesUrl).open().list('')).map(({ key }) => key)).toEqual(['media/a'])
     const beside = await readdir(at('site'))
     expect(beside.filter((name) => name.includes('.anterior-')).length).toBeGreaterThan(0)
     if (engine === 'postgres') {
@@ -149,7 +149,7 @@ test('an archive with another engine’s accounts is refused; one without any mo
   const to = engines.postgres('other', await postgresUrl())
   await restoreSite(to, archive)
   expect(await (await open(to.databaseUrl)).changes(0)).toEqual(await store.changes(0))
-  const db = new DatabaseSync(from.databaseFile!)
+  const db = new DatabaseSync(from.databaseUrl.slice('sqlite:'.length))
   db.exec('create table account (id text)')
   db.close()
   await backupSite(from, archive)
@@ -177,7 +177,7 @@ test('a list that is saved while the archive is written is in it', async () => {
   }
   await writeArchive(at('site.tar'), {
     store: busy,
-    files: openFiles(`file:${at('files')}`),
+    files: filesAt(`file:${at('files')}`).open(),
     engine: 'sqlite',
     tables: [],
     now: new Date(),

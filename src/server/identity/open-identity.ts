@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { openFirebaseIdentity } from '../../engines/identity/firebase.ts'
-import { openPostgresPool } from '../../engines/documents/postgres-pool.ts'
-import {
-  openIdentityDatabase,
-  openPostgresIdentityDatabase,
-  sqliteIdentityDatabase,
-  type IdentityDatabase,
-} from '../../engines/identity/identity-database.ts'
+import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
-import type { SqliteEngine } from '../../engines/sqlite/engine.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { identityEmails } from './account-emails.ts'
@@ -25,17 +18,6 @@ type OpenOptions = {
   outbox: Outbox
   brand: () => string
   log: Log
-}
-
-/** The same database as the documents', which their engine has set up: `sqlite` when it is at work in this process already. */
-export async function openIdentityTables(
-  { databaseFile, databaseUrl }: Environment,
-  sqlite: SqliteEngine | null = null,
-): Promise<IdentityDatabase> {
-  if (sqlite) return sqliteIdentityDatabase(sqlite)
-  return databaseFile === null
-    ? openPostgresIdentityDatabase(openPostgresPool(databaseUrl))
-    : openIdentityDatabase(databaseFile)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { answerJobs } from '../jobs/answer-jobs.ts'
 import { keep, type Made } from '../jobs/made.ts'
-import { openFiles } from '../stores.ts'
+import { filesAt } from '../../engines/files/files-at.ts'
 import { documentPicture } from '../../manuals/pdf/pictures.ts'
 import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
 
@@ -10,7 +10,7 @@ export type DocumentOrder = { document: ProductDocument; key: string }
 /** `lacking` says why it had to be drawn without the picture it should have. */
 export type DrawnDocument = Made & { size: number; lacking?: unknown }
 
-const files = openFiles(process.env.FILES_URL!)
+const files = filesAt(process.env.FILES_URL!).open()
 
 answerJobs(async ({ document, key }: DocumentOrder): Promise<DrawnDocument> => {
   const wanted = document.picture?.hash

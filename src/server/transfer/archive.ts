@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
   sequence: z.number(),
   documents: z.object({ changes: z.number(), sha256: z.string() }),
   /** Tables that hold no documents, such as accounts; only the engine that wrote them reads them. */
-  tables: z.object({ engine: z.enum(['sqlite', 'postgres']), count: z.number(), sha256: z.string() }),
+  tables: z.object({ engine: z.string(), count: z.number(), sha256: z.string() }),
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
 })
 export type Manifest = z.infer<typeof manifestSchema>

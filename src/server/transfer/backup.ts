@@ -1,14 +1,9 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  readPostgresTables,
-  setPostgresAside,
-  writePostgresTables,
-} from '../../engines/documents/postgres-tables.ts'
+import { databaseAt } from '../../engines/databases/database-at.ts'
 import type { SideTable } from '../../engines/documents/side-tables.ts'
-import { readSqliteTables, writeSqliteTables } from '../../engines/documents/sqlite-tables.ts'
+import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from '../environment.ts'
-import { isS3Url, localPath, openDocuments, openFiles } from '../stores.ts'
 import type { Manifest } from './archive.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
@@ -19,17 +14,17 @@ import { writeArchive } from './write-archive.ts'
  * @throws {TransferError} when there is nothing to back up or the archive is not what was written.
  */
 export async function backupSite(environment: Environment, to: string, now = new Date()): Promise<Manifest> {
-  const { databaseFile, databaseUrl, filesUrl } = environment
-  if (databaseFile !== null && !(await exists(databaseFile))) {
-    throw new TransferError(`No hay una base en ${databaseFile}: revisá DATA_DIR.`)
+  const database = databaseAt(environment.databaseUrl)
+  const [file] = database.files
+  if (file !== undefined && !(await exists(file))) {
+    throw new TransferError(`No hay una base en ${file}: revisá DATA_DIR.`)
   }
   await mkdir(path.dirname(to), { recursive: true })
-  const store = await openDocuments(databaseUrl)
+  const store = await database.openDocuments()
   try {
-    const tables =
-      databaseFile === null ? await readPostgresTables(databaseUrl) : readSqliteTables(databaseFile)
-    const engine = databaseFile === null ? 'postgres' : 'sqlite'
-    await writeArchive(to, { store, files: openFiles(filesUrl), engine, tables, now })
+    const tables = await database.readTables()
+    const files = filesAt(environment.filesUrl).open()
+    await writeArchive(to, { store, files, engine: database.kind, tables, now })
   } finally {
     await store.close()
   }
@@ -48,21 +43,22 @@ export async function restoreSite(
 ): Promise<Manifest> {
   if (!(await exists(from))) throw new TransferError(`No hay una copia en ${from}.`)
   const manifest = await readArchive(from)
-  const { databaseFile, databaseUrl, filesUrl } = environment
-  const engine = databaseFile === null ? 'postgres' : 'sqlite'
-  if (manifest.tables.count > 0 && manifest.tables.engine !== engine) {
+  const database = databaseAt(environment.databaseUrl)
+  const place = filesAt(environment.filesUrl)
+  if (manifest.tables.count > 0 && manifest.tables.engine !== database.kind) {
     throw new TransferError(
       `La copia es de otro motor (${manifest.tables.engine}) y sus cuentas no se pueden pasar a este: reponela en un sitio ` +
         'con el mismo motor y pasá los documentos con «vidriera copy».',
     )
   }
   const aside = `anterior-${now.getTime()}`
-  if (databaseFile === null) await setPostgresAside(databaseUrl, aside)
-  else for (const suffix of ['', '-wal', '-shm']) await setAside(databaseFile, aside, suffix)
-  if (!isS3Url(filesUrl)) await setAside(localPath(filesUrl), aside)
+  await database.setAside(aside)
+  if (place.folder !== null && (await exists(place.folder))) {
+    await rename(place.folder, `${place.folder}.${aside}`)
+  }
 
-  const store = await openDocuments(databaseUrl)
-  const files = openFiles(filesUrl)
+  const store = await database.openDocuments()
+  const files = place.open()
   const tables: SideTable[] = []
   try {
     await readArchive(from, {
@@ -73,13 +69,8 @@ export async function restoreSite(
   } finally {
     await store.close()
   }
-  if (databaseFile === null) await writePostgresTables(databaseUrl, tables)
-  else writeSqliteTables(databaseFile, tables)
+  await database.writeTables(tables)
   return manifest
-}
-
-async function setAside(place: string, aside: string, suffix = ''): Promise<void> {
-  if (await exists(place + suffix)) await rename(place + suffix, `${place}.${aside}${suffix}`)
 }
 
 function exists(file: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { toStored } from '../../../src/catalogue/documents/shapes.ts'
 import { sampleDocuments } from '../../../src/catalogue/testing/sample-catalogue.ts'
 import { readEnvironment } from '../../../src/server/environment.ts'
-import { openDocuments, openFiles } from '../../../src/server/stores.ts'
+import { databaseAt } from '../../../src/engines/databases/database-at.ts'
+import { filesAt } from '../../../src/engines/files/files-at.ts'
 import { backupSite } from '../../../src/server/transfer/backup.ts'
 
 const LANDING = {
@@ -78,7 +79,7 @@ const OTHERS = [
 const [name = ''] = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-archive-'))
 const environment = readEnvironment({ DATA_DIR: folder })
-const store = await openDocuments(environment.databaseUrl)
+const store = await databaseAt(environment.databaseUrl).openDocuments()
 const documents = [
   ...sampleDocuments().map(({ collection, data }) => ({
     collection,
@@ -101,10 +102,9 @@ const faqs = documents.filter(({ collection }) => collection === 'faqs')
 await store.commit([{ ...change(faqs[0]!, 1), data: null }], { kind: 'account', uid: 'uid-2' })
 await store.commit([change(faqs[1]!, 1)], { kind: 'command-line' })
 await store.close()
-await openFiles(environment.filesUrl).put(
-  'media/00000000000000000000000000000000/master',
-  Buffer.from('a picture'),
-)
+await filesAt(environment.filesUrl)
+  .open()
+  .put('media/00000000000000000000000000000000/master', Buffer.from('a picture'))
 await backupSite(
   environment,
   path.join(import.meta.dirname, `${name}.tar`),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
-import { openDocuments, openFiles } from '../../../src/server/stores.ts'
+import { databaseAt } from '../../../src/engines/databases/database-at.ts'
+import { filesAt } from '../../../src/engines/files/files-at.ts'
 import { by, put } from '../documents-samples.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
@@ -23,12 +24,12 @@ export function useTransferFolder() {
   return {
     at,
     async open(url: string) {
-      const store = await openDocuments(url)
+      const store = await databaseAt(url).openDocuments()
       opened.push(store)
       return store
     },
     sqlite: (name: string) => `sqlite:${at(name)}`,
-    files: (name: string) => openFiles(`file:${at(name)}`),
+    files: (name: string) => filesAt(`file:${at(name)}`).open(),
   }
 }
 

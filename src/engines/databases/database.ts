@@ -1,0 +1,43 @@
+import type { DocumentStore } from '../documents/document-store.ts'
+import type { Release } from '../documents/exclusive-lock.ts'
+import type { SideTable } from '../documents/side-tables.ts'
+import type { IdentityDatabase } from '../identity/identity-database.ts'
+
+/** An address that no engine takes, or that its engine can't read; the sentence is for the operator and holds no password. */
+export class DatabaseUrlError extends Error {
+  override readonly name = 'DatabaseUrlError'
+}
+
+/** A kind of database: what begins its addresses, how they are written, and what is at one. */
+export interface DatabaseEngine {
+  /** With the colon, as in `sqlite:`. */
+  readonly schemes: readonly string[]
+  /** An address of it, as an example for a sentence. */
+  readonly example: string
+  /** Opens nothing yet. @throws {DatabaseUrlError} */
+  at(url: string): Database
+}
+
+/** One database, which keeps the documents and beside them the tables of accounts and the outbox. */
+export interface Database {
+  /** As archives name it: the tables beside the documents' only go back into the same kind. */
+  readonly kind: string
+  /** The files that it is made of on this machine, which may not be there yet; none when a server keeps it. */
+  readonly files: readonly string[]
+  /** Whether processes on several machines use it, which then need the same secret, given by the operator. */
+  readonly isShared: boolean
+  /** The documents, for a command. @throws {StoreUnavailable} when it can't be opened. */
+  openDocuments(): Promise<DocumentStore>
+  /** The tables of accounts, for a command; the documents' engine has made those of ours. */
+  openAccounts(): Promise<IdentityDatabase>
+  /** Both, for a process that serves: no page waits for a write. The accounts are to be closed first. */
+  openServing(): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
+  /** The lock of a name, which one process has at a time; null while another does. Whoever ends lets go of it. */
+  tryLock(name: string): Promise<Release | null>
+  /** Every table beside the documents', at one moment. @throws {StoreUnavailable} */
+  readTables(): Promise<SideTable[]>
+  /** Makes the tables with their rows where there are none of them. @throws {StoreUnavailable} */
+  writeTables(tables: readonly SideTable[]): Promise<void>
+  /** Moves what is there out of the way, under another name; nothing when there is nothing. */
+  setAside(name: string): Promise<void>
+}

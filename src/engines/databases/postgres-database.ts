@@ -1,0 +1,35 @@
+import { tryPostgresLock } from '../documents/exclusive-lock.ts'
+import { openPostgresPool } from '../documents/postgres-pool.ts'
+import { readPostgresTables, setPostgresAside, writePostgresTables } from '../documents/postgres-tables.ts'
+import { parsePostgresUrl } from '../documents/postgres-url.ts'
+import { openPostgresStore } from '../documents/postgres.ts'
+import { openPostgresIdentityDatabase } from '../identity/identity-database.ts'
+import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
+
+/** A server, or a cluster of them, that sites on several machines share. */
+export const postgresDatabases: DatabaseEngine = {
+  schemes: ['postgres:', 'postgresql:'],
+  example: 'postgres://usuario:clave@servidor:5432/base',
+  at(url) {
+    try {
+      parsePostgresUrl(url)
+    } catch (cause) {
+      throw new DatabaseUrlError((cause as Error).message, { cause })
+    }
+    const openAccounts = async () => openPostgresIdentityDatabase(openPostgresPool(url))
+    return {
+      kind: 'postgres',
+      files: [],
+      isShared: true,
+      openDocuments: async () => openPostgresStore({ url }),
+      openAccounts,
+      openServing: async () => ({ store: await openPostgresStore({ url }), accounts: await openAccounts() }),
+      tryLock: (name) => tryPostgresLock(url, `vidriera ${name}`),
+      readTables: () => readPostgresTables(url),
+      writeTables: (tables) => writePostgresTables(url, tables),
+      async setAside(schema) {
+        await setPostgresAside(url, schema)
+      },
+    }
+  },
+}

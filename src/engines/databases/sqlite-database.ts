@@ -1,0 +1,45 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { tryFileLock } from '../documents/exclusive-lock.ts'
+import { readSqliteTables, writeSqliteTables } from '../documents/sqlite-tables.ts'
+import { openSqliteStore, sqliteDocuments } from '../documents/sqlite.ts'
+import { openIdentityDatabase, sqliteIdentityDatabase } from '../identity/identity-database.ts'
+import { openSqliteThread } from '../sqlite/thread.ts'
+import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
+
+/** One file beside the site, which several processes of one machine may share. */
+export const sqliteDatabases: DatabaseEngine = {
+  schemes: ['sqlite:'],
+  example: 'sqlite:RUTA',
+  at(url) {
+    const name = url.replace(/^sqlite:(\/\/)?/, '')
+    if (name === '') throw new DatabaseUrlError('tiene que ser como sqlite:RUTA')
+    const file = path.resolve(name)
+    const files = ['', '-wal', '-shm'].map((end) => file + end)
+    return {
+      kind: 'sqlite',
+      files,
+      isShared: false,
+      openDocuments: async () => openSqliteStore({ file }),
+      openAccounts: () => openIdentityDatabase(file),
+      async openServing() {
+        const engine = await openSqliteThread(file)
+        return { store: sqliteDocuments(engine), accounts: sqliteIdentityDatabase(engine) }
+      },
+      async tryLock(lock) {
+        await mkdir(path.dirname(file), { recursive: true })
+        return tryFileLock(`${file}.${lock}-lock`)
+      },
+      readTables: async () => readSqliteTables(file),
+      writeTables: async (tables) => writeSqliteTables(file, tables),
+      async setAside(aside) {
+        for (const each of files)
+          await rename(each, `${file}.${aside}${each.slice(file.length)}`).catch(absent)
+      },
+    }
+  },
+}
+
+function absent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

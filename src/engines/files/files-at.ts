@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { openDiskStore } from './disk.ts'
+import type { FileStore } from './file-store.ts'
+import { parseS3Url, S3UrlError, type S3Keys } from './s3-url.ts'
+import { openS3Store } from './s3.ts'
+
+/** An address that no engine takes, or that its engine can't read; the sentence is for the operator and holds no key. */
+export class FilesUrlError extends Error {
+  override readonly name = 'FilesUrlError'
+}
+
+/** A place for files, which nothing has been opened of yet. */
+export type FilesPlace = {
+  /** The folder on this machine that they are in; null when a service keeps them. */
+  folder: string | null
+  open(): FileStore
+}
+
+type FilesEngine = { scheme: string; example: string; at(url: string, keys: S3Keys): FilesPlace }
+
+/** Every kind of place that the site knows. Another one is an entry here and a store beside these. */
+const ENGINES: readonly FilesEngine[] = [
+  {
+    scheme: 'file:',
+    example: 'file:RUTA',
+    at(url) {
+      const name = url.replace(/^file:(\/\/)?/, '')
+      if (name === '') throw new FilesUrlError('tiene que ser como file:RUTA')
+      const folder = path.resolve(name)
+      return { folder, open: () => openDiskStore(folder) }
+    },
+  },
+  {
+    scheme: 's3:',
+    example: 's3://BALDE?endpoint=https://servidor&region=region',
+    at(url, keys) {
+      try {
+        const place = parseS3Url(url, keys)
+        return { folder: null, open: () => openS3Store(place) }
+      } catch (cause) {
+        if (cause instanceof S3UrlError) throw new FilesUrlError(cause.message, { cause })
+        throw cause
+      }
+    },
+  },
+]
+
+/** Whether an address is a place's for files, whatever it says after that. */
+export function isFilesUrl(url: string): boolean {
+  return ENGINES.some(({ scheme }) => url.startsWith(scheme))
+}
+
+/**
+ * The place for files at an address; `keys` open a service whose address has none.
+ * @throws {FilesUrlError} with a sentence for the operator when no engine takes it or its engine can't read it.
+ */
+export function filesAt(url: string, keys: S3Keys = process.env): FilesPlace {
+  const engine = ENGINES.find(({ scheme }) => url.startsWith(scheme))
+  if (engine) return engine.at(url, keys)
+  throw new FilesUrlError(`tiene que ser ${ENGINES.map(({ example }) => example).join(' o ')}`)
+}
