@@ -36,7 +36,7 @@ const groups = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     stylesOfDetails(),
     namedStyles(),
@@ -82,6 +82,8 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
+    // What the thread that draws loads is few files: libraries come in hundreds, and each has to be found.
+    ...(command === 'build' && { ssr: { resolve: { noExternal: true as const } } }),
   },
   // Its shim is for Reacts of before 18.
   resolve: {
@@ -89,7 +91,7 @@ export default defineConfig({
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0 },
-})
+}))
 
 /**
  * What the server draws and React keeps (`ui/static-part.tsx`) has its script apart, but the page needs its styles: they are
