@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, compress } from './compression.ts'
+import { chooseEncoding, chooseQuickEncoding, compress } from './compression.ts'
 
 describe('choosing an encoding', () => {
   it.each([
@@ -20,4 +20,11 @@ it('gives back the same bytes', async () => {
   expect(brotliDecompressSync(await compress(body, 'br', true))).toEqual(body)
   expect(zstdDecompressSync(await compress(body, 'zstd', true))).toEqual(body)
   expect(gunzipSync(await compress(body, 'gzip', false))).toEqual(body)
+})
+
+it('answers once with what is quick, and keeps what is small', () => {
+  expect(chooseQuickEncoding('gzip, deflate, br, zstd')).toBe('zstd')
+  expect(chooseQuickEncoding('gzip, br')).toBe('br')
+  expect(chooseQuickEncoding('')).toBeUndefined()
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
 })

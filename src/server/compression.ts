@@ -20,6 +20,9 @@ const zstandard = promisify(zstdCompress)
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** For what is compressed for one answer alone: Zstandard gives as few bytes as a quick Brotli, in half its time. */
+const FOR_ONE_ANSWER = ['zstd', 'br', 'gzip'] as const
+
 /** Compressing what fits in a packet would only cost time. */
 export const WORTH_COMPRESSING = 1024
 
@@ -36,6 +39,11 @@ export function chooseEncoding(
     }),
   )
   return available.find((name) => (accepted.get(name) ?? 0) > 0)
+}
+
+/** The encoding of an answer that nobody keeps. */
+export function chooseQuickEncoding(accept: string | undefined): Encoding | undefined {
+  return chooseEncoding(accept, FOR_ONE_ANSWER)
 }
 
 /** Compresses a body; `lasting` ones are worth more effort. */
@@ -71,7 +79,7 @@ const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions 
 })
 
 const forZstandard = (lasting: boolean): ZstdOptions => ({
-  params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 3 },
+  params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 4 },
 })
 
 const forGzip = (lasting: boolean): ZlibOptions => ({ level: lasting ? 9 : 5 })

@@ -11,7 +11,7 @@ import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { gate } from './account/gate.ts'
 import { readAddress, type Address } from './address.ts'
 import { accountTerms, chromeOf } from './chrome-of.ts'
-import { chooseEncoding, type Encoding } from '../compression.ts'
+import { chooseEncoding, chooseQuickEncoding, type Encoding } from '../compression.ts'
 import type { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
 import { presentOnce, type Made, type Preconditions } from './page-cache.ts'
@@ -48,6 +48,8 @@ type Asked = Address &
     signal?: AbortSignal
     snapshot: Snapshot
     visitor?: VisitorState
+    /** Of the answer when nobody keeps it. */
+    quickEncoding?: Encoding | undefined
   }
 
 /** The pages of the site and their data, made once for everybody where that can be. */
@@ -121,16 +123,17 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
 
   function answer(visit: Visit, pagePath: string, asData: boolean, visitor: VisitorState): Promise<Reply> {
     const { method, url, path, search, client, signal, snapshot } = visit
-    const asked = { method, url, path, search, client, signal, snapshot, visitor, ...preconditions(visit) }
-    return ask(asked, pagePath, asData)
+    const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
+    const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
+    return ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
   }
 
   async function ask(asked: Asked, pagePath: string, asData: boolean): Promise<Reply> {
-    const { search, encoding, url, snapshot } = asked
+    const { search, encoding, quickEncoding, url, snapshot } = asked
     const shared = development ? undefined : sharedName(pagePath, search)
     if (shared === undefined) {
-      const { reply } = await make(asked, pagePath, asData, encoding)
-      return presentOnce(reply, encoding)
+      const { reply } = await make(asked, pagePath, asData, quickEncoding)
+      return presentOnce(reply, quickEncoding)
     }
     const name = `${asData ? DATA : ''}${shared}`
     // Whoever else asks for it meanwhile gets the same, so it is made to the end, and of nobody.

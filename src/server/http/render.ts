@@ -4,7 +4,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { writeAddress } from '../../catalogue/text/path.ts'
 import { readPage, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
 import type { App } from '../app.ts'
-import { chooseEncoding, type Encoding } from '../compression.ts'
+import { chooseQuickEncoding, type Encoding } from '../compression.ts'
 import { GaveUp } from '../jobs/fair-queue.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
 import type { Renderer } from '../render/render-pool.ts'
@@ -37,7 +37,7 @@ export async function renderPage(
   const path = decodeURIComponent(pathname)
   try {
     const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor })
-    const encoding = chooseEncoding(incoming.headers['accept-encoding'])
+    const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     return reply.status === 200 ? { ...reply, status } : reply
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What a page holds within itself and may use. */
 type Inline = { scripts?: readonly string[]; styles: readonly string[] }
@@ -31,5 +31,5 @@ export function staticPolicy(html: string): string {
 }
 
 function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

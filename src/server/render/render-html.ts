@@ -55,7 +55,7 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   if (response.status >= 300 && response.status < 400 && location !== null) {
     return { kind: 'redirect', location }
   }
-  const drawn = await response.text()
+  const drawn = asBytes(await response.arrayBuffer())
   // React marks a component that threw with this comment and answers 200 all the same.
   if (response.status >= 500 || drawn.includes('<!--$!-->'))
     throw new Error(`The render of ${address} failed`)
@@ -65,33 +65,53 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   }
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
   const marked = isOurs ? drawn : drawn.replaceAll(START, '')
-  const html = new TextEncoder().encode(unmarked(marked, nonce))
+  const page = takeMarks(marked, nonce)
+  const html = toBytes(page.html)
   const encoding = html.byteLength < WORTH_COMPRESSING ? undefined : job.encoding
   return {
     kind: 'page',
-    // Memory of its own, as it may travel to another thread: Node keeps small buffers together in one.
     body: encoding ? new Uint8Array(compressHere(html, encoding)) : html,
     encoding,
-    policy: contentSecurityPolicy(inlineOf(marked, nonce), connect),
+    policy: contentSecurityPolicy(page, connect),
   }
 }
 
-/** The scripts and styles that carry a mark which only this render knows: one that came in with a text has none. */
-function inlineOf(html: string, nonce: string): { scripts: string[]; styles: string[] } {
-  const of = (element: string) => {
-    const marked = new RegExp(`<${element}(?=[^>]* nonce="${nonce}")([^>]*)>([^]*?)</${element}>`, 'g')
-    return [...html.matchAll(marked)].flatMap(([, attributes, text]) =>
-      text === '' || attributes!.includes('application/ld+json') ? [] : [text!],
-    )
-  }
-  return { scripts: of('script'), styles: of('style') }
+/** A page as a text of one sign per byte, in which marks are found as they are: read as UTF-8, it would take twice the memory. */
+function asBytes(html: ArrayBuffer): string {
+  return Buffer.from(html).toString('latin1')
 }
 
-/** The page without the mark: what anybody may get is the same bytes for everybody. */
-function unmarked(html: string, nonce: string): string {
-  return html
-    .replaceAll(` nonce="${nonce}"`, '')
-    .replaceAll(new RegExp(`<meta[^>]* content="${nonce}"[^>]*>`, 'g'), '')
+/** The bytes again, in memory of their own, as they may travel to another thread: Node keeps small buffers together in one. */
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length)
+  Buffer.from(bytes.buffer).write(text, 'latin1')
+  return bytes
+}
+
+/**
+ * The page without the mark, as what anybody may get is the same bytes for everybody, and the scripts and styles that carried it: one
+ * that came in with a text has none, since only this render knows the mark.
+ */
+function takeMarks(html: string, nonce: string) {
+  const inline: Record<string, string[]> = { script: [], style: [] }
+  const mark = ` nonce="${nonce}"`
+  let unmarked = ''
+  let done = 0
+  for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + nonce.length)) {
+    const start = html.lastIndexOf('<', at)
+    const end = html.indexOf('>', at) + 1
+    const tag = html.slice(start, end)
+    const [, element = ''] = /^<(\w+)/.exec(tag) ?? []
+    // The one that tells the mark to the framework in the browser.
+    const isTold = element === 'meta' && tag.includes(` content="${nonce}"`)
+    if (!isTold && !tag.includes(mark)) continue
+    unmarked += html.slice(done, start) + (isTold ? '' : tag.replace(mark, ''))
+    done = end
+    if (!(element in inline) || tag.includes('application/ld+json')) continue
+    const text = html.slice(end, html.indexOf(`</${element}>`, end))
+    if (text !== '') inline[element]!.push(Buffer.from(text, 'latin1').toString())
+  }
+  return { html: unmarked + html.slice(done), scripts: inline.script!, styles: inline.style! }
 }
 
 /** Whether the framework reads a path as it stands: it keeps some for itself, writes a few signs in another way and cuts spaces off the end. */
