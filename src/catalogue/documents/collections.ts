@@ -15,8 +15,8 @@ import { serviceCentre } from './service-centre.ts'
 import { settings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 
-/** Schema of each collection's documents. */
-export const COLLECTIONS = {
+/** The collections that a visitor's page is made of, with the schema of their documents; a change in any other leaves the catalogue as it is. */
+const PUBLIC = {
   categories: category,
   products: product,
   'product-types': productTypeDocument,
@@ -26,6 +26,11 @@ export const COLLECTIONS = {
   redirects: redirect,
   synonyms,
   settings,
+} as const
+
+/** Schema of each collection's documents. */
+export const COLLECTIONS = {
+  ...PUBLIC,
   messages: message,
   'search-stats': searchStats,
   lists: savedList,
@@ -37,16 +42,5 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS
 export type DocumentOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>
 
-/** Collections that a visitor's page is made of; a change in any other leaves the catalogue as it is. */
-export const PUBLIC_COLLECTIONS = [
-  'categories',
-  'products',
-  'product-types',
-  'pages',
-  'faqs',
-  'service-centres',
-  'redirects',
-  'synonyms',
-  'settings',
-] as const satisfies readonly CollectionName[]
-export type PublicCollection = (typeof PUBLIC_COLLECTIONS)[number]
+export type PublicCollection = keyof typeof PUBLIC
+export const PUBLIC_COLLECTIONS = Object.keys(PUBLIC) as readonly PublicCollection[]
