@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { byVitest } from './tests/journeys/support/by-vitest.ts'
 
 export default defineConfig({
   test: {
@@ -15,8 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/support/global-setup.ts'],
+          include: byVitest.map((file) => `tests/journeys/${file}`),
+          globalSetup: ['tests/journeys/support/vitest-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 300_000,
           // A busy machine is slow, not wrong.

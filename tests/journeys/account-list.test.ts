@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 import { startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 

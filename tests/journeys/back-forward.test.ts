@@ -1,7 +1,8 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { member } from './support/account.ts'
-import { hydrated, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, PHONE } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const { visit } = useBrowser({ backForwardCache: true })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 const main = (page: Page) => page.getByRole('main')

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 

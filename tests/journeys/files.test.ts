@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { get, raw } from './support/http.ts'
+import { get, raw } from './support/http-shared.ts'
 
 describe('pictures', () => {
   const srcset = async () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, inject, it } from 'vitest'
-import { hold, hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 const footer = (page: Page) => page.getByRole('contentinfo')

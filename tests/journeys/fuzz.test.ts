@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { get, raw } from './support/http.ts'
+import { get, raw } from './support/http-shared.ts'
 
 const RUNS = 40
 /** The same every time, so that what fails can be asked for again. */

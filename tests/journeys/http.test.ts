@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
-import { FROM_HERE, get, raw } from './support/http.ts'
+import { FROM_HERE } from './support/http.ts'
+import { get, raw } from './support/http-shared.ts'
 
 describe('pages', () => {
   const ROUTES = [

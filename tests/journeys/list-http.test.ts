@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NO_SCRIPT, useBrowser } from './support/browser.ts'
-import { FROM_HERE, get } from './support/http.ts'
+import { NO_SCRIPT } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
+import { FROM_HERE } from './support/http.ts'
+import { get } from './support/http-shared.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const { visit } = useBrowser()

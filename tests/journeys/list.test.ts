@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { describe, expect, inject, it } from 'vitest'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 const main = (page: Page) => page.getByRole('main')

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { NO_SCRIPT, PHONE } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 import { startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { hydrated, useBrowser } from './support/browser.ts'
+import { hydrated } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 const main = (page: Page) => page.getByRole('main')

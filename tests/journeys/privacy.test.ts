@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { member } from './support/account.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, PHONE } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src')

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
 import { startBalancer } from './support/balancer.ts'
-import { useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 import { startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 

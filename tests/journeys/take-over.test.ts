@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { hold, hydrated, useBrowser } from './support/browser.ts'
+import { hold, hydrated } from './support/browser.ts'
+import { useBrowser } from './support/use-browser.ts'
 
 const { visit } = useBrowser()
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -6,6 +6,9 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
+/** Data folder of the demo brand, for sites to start from. */
+export const DEMO_DATA = path.join(ROOT, '.cache/journeys/data')
+
 /** A running site process of this test's own. */
 export type Site = {
   url: string
