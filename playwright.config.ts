@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { byVitest } from './tests/journeys/support/by-vitest.ts'
 import { LAUNCH } from './tests/journeys/support/launch.ts'
 
 // The journeys: a browser, or a client, against the built site. What is not steady is a defect to find: nothing is tried twice.
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.test.ts',
-  testIgnore: byVitest,
   globalSetup: './tests/journeys/support/global-setup.ts',
   outputDir: '.cache/journeys/failures',
   workers: availableParallelism(),

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const nav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
 const entry = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
 const panel = (page: Page, id: number) => page.locator(`#submenu-${id}`)
-const openPanels = (page: Page) => page.locator('[popover]:popover-open').count()
+const openPanels = (page: Page) => page.locator('[popover]:popover-open')
 
 test.describe('the seven entries', () => {
   test('stand in the specification’s order, kind and target', async ({ visit }) => {
@@ -71,11 +73,10 @@ for (const [name, options] of [
       await entry(page, 'Audio').click()
       await expect(panel(page, 1)).toBeVisible()
       await entry(page, 'Headsets').click()
-      await expect
-        .poll(async () => [await panel(page, 1).isVisible(), await panel(page, 2).isVisible()])
-        .toEqual([false, true])
+      await expect(panel(page, 1)).toBeHidden()
+      await expect(panel(page, 2)).toBeVisible()
       await entry(page, 'Headsets').click()
-      await expect.poll(() => openPanels(page)).toBe(0)
+      await expect(openPanels(page)).toHaveCount(0)
     })
 
     test('close with Escape, giving focus back, and with a click outside', async ({ visit }) => {
@@ -86,12 +87,12 @@ for (const [name, options] of [
       await page.keyboard.press('Tab')
       await expect(panel(page, 1).locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Escape')
-      await expect.poll(() => openPanels(page)).toBe(0)
+      await expect(openPanels(page)).toHaveCount(0)
       await expect(entry(page, 'Audio')).toBeFocused()
       await page.keyboard.press('Space')
-      await expect.poll(() => openPanels(page)).toBe(1)
+      await expect(openPanels(page)).toHaveCount(1)
       await page.mouse.click(640, 860)
-      await expect.poll(() => openPanels(page)).toBe(0)
+      await expect(openPanels(page)).toHaveCount(0)
     })
 
     test('lead to their category, and are closed there', async ({ visit }) => {
@@ -101,7 +102,7 @@ for (const [name, options] of [
         .getByRole('link', { name: /^Torres de sonido/ })
         .click()
       await page.waitForURL('**/categorias/torres-de-sonido')
-      await expect.poll(() => openPanels(page)).toBe(0)
+      await expect(openPanels(page)).toHaveCount(0)
       await expect(page.locator('h1')).toHaveText('Torres de sonido')
     })
   })
@@ -109,14 +110,13 @@ for (const [name, options] of [
 test('keep the specification’s state: 0, or the id of the open menu', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await hydrated(page)
-  const state = () => nav(page).getAttribute('data-active-popup')
-  await expect.poll(() => state()).toBe('0')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '0')
   await entry(page, 'Informática').click()
-  await expect.poll(state).toBe('3')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '3')
   await entry(page, 'Audio').click()
-  await expect.poll(state).toBe('1')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '1')
   await entry(page, 'Audio').click()
-  await expect.poll(state).toBe('0')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '0')
 })
 
 test.describe('the current entry', () => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const main = (page: Page) => page.getByRole('main')
 /** Source of the big picture that is in sight. */
 const stage = (page: Page) =>
@@ -51,7 +53,7 @@ for (const [name, options] of [
     test('shows each view from its thumbnail, by pointer and by keyboard', async ({ visit }) => {
       const { page } = await visit('/productos/AW-T2022', options)
       const views = page.getByRole('group', { name: 'Imágenes de Torre Zonda' }).getByRole('radio')
-      await expect.poll(() => views.count()).toBeGreaterThan(2)
+      await expect(views.nth(2)).toBeAttached()
       const first = await stage(page)
       await views.first().focus()
       await page.keyboard.press('ArrowRight')

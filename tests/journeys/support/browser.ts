@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** What a page did that no page should: console errors, exceptions, requests to other hosts. */
-export type Misdeeds = string[]
+export type PageErrors = string[]
 
-export type Visitor = { page: Page; pageErrors: Misdeeds; context: BrowserContext }
+export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserContext }
 
 /** Opens a path in a context of its own, of the shared site or of the one at `base`. */
 export type Visit = (path: string, options?: BrowserContextOptions & { base?: string }) => Promise<Visitor>
@@ -15,7 +15,7 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
     const context = await browser.newContext({ baseURL: base, ...options })
     contexts.push(context)
     const page = await context.newPage()
-    const pageErrors: Misdeeds = []
+    const pageErrors: PageErrors = []
     page.on('console', (message) => {
       if (message.type() === 'error')
         pageErrors.push(`console: ${message.text()} (${message.location().url})`)
@@ -58,8 +58,19 @@ export async function hydrated(page: Page): Promise<void> {
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
   // It goes in slices: handlers answer after the last of them and the frames that follow.
+  await idle(page)
+}
+
+/** Resolves once the page has had nothing to do and has been drawn again after that. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** Resolves once the page asks for nothing more and is idle: what it was going to do by itself has been done. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await idle(page)
 }

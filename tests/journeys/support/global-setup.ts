@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
-import { DEMO_DATA, startSite } from './site.ts'
+import { DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MADE_FROM = `${DEMO_DATA}.id`
@@ -19,8 +20,12 @@ export default async function setup(): Promise<void> {
   const wanted = `${sources} ${await contentId()}`
   if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
   await rm(MADE_FROM, { force: true })
-  await rm(DEMO_DATA, { recursive: true, force: true })
+  for (const folder of [DEMO_DATA, DEMO_MADE]) await rm(folder, { recursive: true, force: true })
   const site = await startSite()
+  const ended = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  // What it left when it ended, not what it was writing.
+  await ended
   await cp(site.dataDir, DEMO_DATA, { recursive: true })
   await site.stop()
   await writeFile(MADE_FROM, wanted)

@@ -1,15 +1,19 @@
 import { test as base } from '@playwright/test'
 import { rawRequest, type RawRequest } from './http.ts'
-import { DEMO_DATA, startSite, type Site } from './site.ts'
+import { DEMO_DATA, startSite, type Site, type SiteOptions } from './site.ts'
 import { visits, type Visit } from './browser.ts'
 
 export { expect } from '@playwright/test'
+
+export type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 type ForTest = {
   /** Opens a page in a context of its own, closed when the test ends. */
   visit: Visit
   /** Asks the shared site; redirects are answers, not followed. */
-  get: (path: string, init?: RequestInit) => Promise<Response>
+  get: Get
+  /** Starts a site of the test's own, stopped when the test ends. */
+  ownSite: (options: SiteOptions) => Promise<Site>
   /** Sends the shared site a path exactly as written, which `fetch` would tidy first. */
   raw: RawRequest
 }
@@ -35,6 +39,15 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   get: async ({ siteUrl }, use) => {
     await use((path, init) => fetch(siteUrl + path, { redirect: 'manual', ...init }))
+  },
+  ownSite: async ({}, use) => {
+    const sites: Site[] = []
+    await use(async (options) => {
+      const site = await startSite(options)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.stop()
   },
   raw: async ({ siteUrl }, use) => {
     await use(rawRequest(siteUrl))
