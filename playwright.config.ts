@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['./tests/journeys/support/outcome-reporter.ts']],
   use: {
     launchOptions: LAUNCH,
-    trace: 'retain-on-failure',
+    // Its steps and documents: a film of each page would take as long as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 900 },

@@ -14,6 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 let emulator: AuthEmulator
 let site: Site
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   emulator = await startAuthEmulator()
   site = await startSite({ from: DEMO_DATA, environment: emulator.environment })
 })

@@ -13,6 +13,9 @@ test.afterEach(async () => {
   sites = []
 })
 
+/** They stand back for everybody else, and on a busy machine their turn is long in coming. */
+const PATIENCE = { timeout: 60_000 }
+
 /** Processes that encode pictures ahead for the site with this data folder. */
 function encoders(dataDir: string): number[] {
   return readdirSync('/proc')
@@ -42,19 +45,19 @@ async function start(environment: Record<string, string> = {}): Promise<Site> {
 for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
   test(`ends with the site that started it, even by kill -9: ${JSON.stringify(environment)}`, async () => {
     const site = await start(environment)
-    await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+    await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
     site.process.kill('SIGKILL')
-    await expect.poll(() => encoders(site.dataDir)).toEqual([])
+    await expect.poll(() => encoders(site.dataDir), PATIENCE).toEqual([])
   })
 
 test('is started again beside whoever takes the place of a worker that died', async () => {
   const site = await start({ WORKERS: '2' })
-  await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+  await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
   const [first] = encoders(site.dataDir)
   const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${first}/status`, 'utf8'))![1]!
   process.kill(Number(parent), 'SIGKILL')
-  await expect.poll(() => encoders(site.dataDir)).not.toContain(first)
-  await expect.poll(() => encoders(site.dataDir)).toHaveLength(1)
+  await expect.poll(() => encoders(site.dataDir), PATIENCE).not.toContain(first)
+  await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
 })
 
 test('is the only one of its store', async () => {

@@ -22,6 +22,7 @@ let filesDir: string
 const start = () => startSite({ environment })
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   server = await startPostgres()
   const url = server.url(await server.createDatabase())
   store = await openPostgresStore({ url })
