@@ -6,7 +6,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })
