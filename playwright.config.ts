@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['./tests/journeys/support/outcome-reporter.ts']],
   use: {
     launchOptions: LAUNCH,
-    // Its steps and documents: a film of each page would take as long as the tests.
+    // Steps and documents. A film of each page would be work for a browser that has enough.
     trace: { mode: 'retain-on-failure', screenshots: false },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
