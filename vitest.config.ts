@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Left alone, it keeps a core for itself: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
@@ -9,20 +11,6 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/support/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 300_000,
-          // A busy machine is slow, not wrong.
-          expect: { poll: { timeout: 15_000 } },
-          // Nor is the browser always its own master: it lets go of a kept page when memory is short. Said in the report.
-          retry: 1,
           fileParallelism: false,
         },
       },

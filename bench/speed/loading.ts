@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { visit, type Kind, type Visit } from './browser.ts'
 import { median } from './median.ts'
 import { ROUTES, type Route } from './routes.ts'

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
 import { from, startBehindProxy } from './support/account-site.ts'
 import { allMailed, mailedLink, mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startBehindProxy()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 const ms = async (work: () => Promise<unknown>) => {
   const start = performance.now()
@@ -16,7 +16,7 @@ const ms = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-describe('nobody learns who has an account', () => {
+test.describe('nobody learns who has an account', () => {
   /** Everything of an answer that could tell two addresses apart. */
   async function told(path: string, email: string, password = OTHER) {
     const response = await client(site, from()).post(path, { email, password })
@@ -26,28 +26,30 @@ describe('nobody learns who has an account', () => {
     return { status: response.status, to: response.headers.get('location'), main, bytes: page.length }
   }
 
-  it.each(['/ingresar', '/registrarse', '/recuperar'])('from what %s answers', async (address) => {
-    const { email } = await member(site, from())
-    const known = await told(address, email)
-    const unknown = await told(address, newAddress())
-    expect(known.status).toBe(address === '/ingresar' ? 422 : 303)
-    expect(unknown).toEqual(known)
-  })
+  for (const address of ['/ingresar', '/registrarse', '/recuperar'])
+    test(`from what ${address} answers`, async () => {
+      const { email } = await member(site, from())
+      const known = await told(address, email)
+      const unknown = await told(address, newAddress())
+      expect(known.status).toBe(address === '/ingresar' ? 422 : 303)
+      expect(unknown).toEqual(known)
+    })
 
-  it.each(['/ingresar', '/registrarse', '/recuperar'])('from how long %s takes', async (address) => {
-    const { email } = await member(site, from())
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 5; round += 1) {
-      times.known.push(await ms(() => told(address, email)))
-      times.unknown.push(await ms(() => told(address, newAddress())))
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[2]!
-    const ratio = median(times.known) / median(times.unknown)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
-  })
+  for (const address of ['/ingresar', '/registrarse', '/recuperar'])
+    test(`from how long ${address} takes`, async () => {
+      const { email } = await member(site, from())
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (let round = 0; round < 5; round += 1) {
+        times.known.push(await ms(() => told(address, email)))
+        times.unknown.push(await ms(() => told(address, newAddress())))
+      }
+      // The quickest of each: what else the machine has to do only ever adds.
+      const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    })
 
-  it('and nobody is written to more than a few times', async () => {
+  test('and nobody is written to more than a few times', async () => {
     const { email } = await member(site, from())
     await allMailed(site)
     const before = (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`)).length
@@ -61,8 +63,8 @@ describe('nobody learns who has an account', () => {
   })
 })
 
-describe('attempts are counted', () => {
-  it('by account and network, and an unknown account is counted alike', async () => {
+test.describe('attempts are counted', () => {
+  test('by account and network, and an unknown account is counted alike', async () => {
     const { email } = await member(site, from())
     for (const address of [email, newAddress()]) {
       const attacker = from()
@@ -81,7 +83,7 @@ describe('attempts are counted', () => {
     expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
   })
 
-  it('of unknown devices all together, while a device that has been in gets in', async () => {
+  test('of unknown devices all together, while a device that has been in gets in', async () => {
     const { email, browser } = await member(site, from())
     const unknown = newAddress()
     const statuses = { known: [] as number[], unknown: [] as number[] }
@@ -120,7 +122,7 @@ describe('attempts are counted', () => {
     expect((await browser.post('/ingresar', { email, password: OTHER })).status).toBe(429)
   })
 
-  it('by the /64 of IPv6, and by IPv4 however it is written', async () => {
+  test('by the /64 of IPv6, and by IPv4 however it is written', async () => {
     const one = (index: number) => ({ 'x-forwarded-for': `2001:db8:77:1::${index.toString(16)}` })
     const ask = async (headers: Record<string, string>, email: string) =>
       (await client(site, headers).post('/ingresar', { email, password: 'x' })).status
@@ -138,7 +140,7 @@ describe('attempts are counted', () => {
     for (const entry of spelt) expect(await ask({ 'x-forwarded-for': entry }, email)).toBe(429)
   })
 
-  it('by the address that the trusted proxy names, never by what the visitor claims', async () => {
+  test('by the address that the trusted proxy names, never by what the visitor claims', async () => {
     const real = from()['x-forwarded-for']
     const statuses: number[] = []
     for (let count = 0; count < 62; count += 1) {

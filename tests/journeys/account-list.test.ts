@@ -1,23 +1,22 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 type Told = { uid: string; version: number | null; list: { id: string; note: string; addedAt: number }[] }
 
-const { visit } = useBrowser()
 let site: Site
-beforeAll(async () => {
-  site = await startSite({ from: inject('demoData'), main: 'tests/journeys/support/main-with-sessions.ts' })
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 const main = (page: Page) => page.getByRole('main')
-const names = (page: Page) => main(page).locator('ol h2').allTextContents()
+const names = (page: Page) => main(page).locator('ol h2')
 
 /** A device of somebody's, signed in, on a page. */
-async function device(uid: string, path = '/lista', options: BrowserContextOptions = {}) {
+async function device(visit: Visit, uid: string, path = '/lista', options: BrowserContextOptions = {}) {
   const visitor = await visit(`/prueba/ingresar?uid=${uid}`, { ...options, base: site.url })
   await visitor.page.goto(path)
   return visitor
@@ -37,9 +36,11 @@ async function save(page: Page, product: string) {
 /** The visitor comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-describe('at sign-in', () => {
-  it('what the device had and what the account had are one list, and nothing is left on the device alone', async () => {
-    const { page: first } = await device('merge')
+test.describe('at sign-in', () => {
+  test('what the device had and what the account had are one list, and nothing is left on the device alone', async ({
+    visit,
+  }) => {
+    const { page: first } = await device(visit, 'merge')
     await save(first, 'AW-P2014')
     await expect.poll(() => storedIds(first)).toEqual(['AW-P2014'])
 
@@ -55,7 +56,7 @@ describe('at sign-in', () => {
       .click()
     await page.goto('/prueba/ingresar?uid=merge')
     await page.goto('/lista')
-    await expect.poll(() => names(page)).toEqual(['Parlante Chasqui', 'Torre Zonda', 'Torre Pampero'])
+    await expect(names(page)).toHaveText(['Parlante Chasqui', 'Torre Zonda', 'Torre Pampero'])
     await expect.poll(() => storedIds(page)).toEqual(['AW-P2014', 'AW-T2022', 'AW-T3033'])
     await expect
       .poll(async () => (await stored(page)).list.find(({ id }) => id === 'AW-T2022')?.note)
@@ -63,12 +64,12 @@ describe('at sign-in', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista'))).toBeNull()
     await comeBack(first)
     await first.goto('/lista')
-    await expect.poll(() => names(first)).toHaveLength(3)
+    await expect(names(first)).toHaveCount(3)
     expect(pageErrors).toEqual([])
   })
 
-  it('the device forgets the list with the session, and shows nobody else’s', async () => {
-    const { page } = await device('ida')
+  test('the device forgets the list with the session, and shows nobody else’s', async ({ visit }) => {
+    const { page } = await device(visit, 'ida')
     await save(page, 'AW-T2022')
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
     await expect
@@ -86,34 +87,36 @@ describe('at sign-in', () => {
   })
 })
 
-describe('in step', () => {
-  it('a change in one tab is in the other, and on the other device when its owner comes back to it', async () => {
-    const { page, context } = await device('paso', '/categorias/torres-de-sonido')
+test.describe('in step', () => {
+  test('a change in one tab is in the other, and on the other device when its owner comes back to it', async ({
+    visit,
+  }) => {
+    const { page, context } = await device(visit, 'paso', '/categorias/torres-de-sonido')
     const tab = await context.newPage()
     await tab.goto('/lista')
-    const { page: phone } = await device('paso')
+    const { page: phone } = await device(visit, 'paso')
     await Promise.all([page, tab, phone].map(hydrated))
     await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
-    await expect.poll(() => names(tab)).toEqual(['Torre Zonda'])
+    await expect(names(tab)).toHaveText(['Torre Zonda'])
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
     await comeBack(phone)
-    await expect.poll(() => names(phone)).toEqual(['Torre Zonda'])
+    await expect(names(phone)).toHaveText(['Torre Zonda'])
     await main(phone).getByRole('button', { name: 'Quitar Torre Zonda' }).click()
     await expect.poll(async () => (await stored(phone)).version).toBe(2)
     await comeBack(tab)
-    await expect.poll(() => names(tab)).toEqual([])
+    await expect(names(tab)).toHaveCount(0)
     const button = page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' })
-    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('two devices that change the same list offline keep both changes', async () => {
-    const { page: first, context: firstDevice } = await device('lejos')
+  test('two devices that change the same list offline keep both changes', async ({ visit }) => {
+    const { page: first, context: firstDevice } = await device(visit, 'lejos')
     await save(first, 'AW-T2022')
     await save(first, 'AW-T3033')
     await expect.poll(() => storedIds(first)).toEqual(['AW-T2022', 'AW-T3033'])
     await first.goto('/lista')
-    const { page: second, context: secondDevice } = await device('lejos')
-    await expect.poll(async () => (await names(first)).length + (await names(second)).length).toBe(4)
+    const { page: second, context: secondDevice } = await device(visit, 'lejos')
+    await expect.poll(async () => (await names(first).count()) + (await names(second).count())).toBe(4)
     await Promise.all([first, second].map(hydrated))
 
     await firstDevice.setOffline(true)
@@ -125,7 +128,7 @@ describe('in step', () => {
       .getByRole('button', { name: 'Guardar la nota' })
       .click()
     await main(second).getByRole('button', { name: 'Subir Torre Pampero' }).click()
-    await expect.poll(() => names(second)).toEqual(['Torre Pampero', 'Torre Zonda'])
+    await expect(names(second)).toHaveText(['Torre Pampero', 'Torre Zonda'])
     await firstDevice.setOffline(false)
     await secondDevice.setOffline(false)
     await expect
@@ -136,13 +139,13 @@ describe('in step', () => {
       .toBe('sin conexión')
     await comeBack(first)
     await comeBack(second)
-    await expect.poll(() => names(first)).toEqual(['Torre Pampero', 'Torre Zonda'])
-    await expect.poll(() => main(second).getByText('sin conexión').first().isVisible()).toBe(true)
+    await expect(names(first)).toHaveText(['Torre Pampero', 'Torre Zonda'])
+    await expect(main(second).getByText('sin conexión').first()).toBeVisible()
   })
 
-  it('a change that meets a newer list is merged with it and sent again', async () => {
-    const { page } = await device('choque', '/categorias/torres-de-sonido')
-    const { page: other } = await device('choque', '/productos/AW-P2014')
+  test('a change that meets a newer list is merged with it and sent again', async ({ visit }) => {
+    const { page } = await device(visit, 'choque', '/categorias/torres-de-sonido')
+    const { page: other } = await device(visit, 'choque', '/productos/AW-P2014')
     await Promise.all([page, other].map(hydrated))
     const answers: number[] = []
     page.on('response', (response) => {
@@ -159,18 +162,14 @@ describe('in step', () => {
     await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
     await expect.poll(() => storedIds(other)).toEqual(['AW-P2014', 'AW-T2022'])
     expect(answers).toEqual([409, 200])
-    await expect
-      .poll(() =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: /^Mi lista/ })
-          .getAttribute('aria-label'),
-      )
-      .toBe('Mi lista: 2\u00a0productos')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })).toHaveAttribute(
+      'aria-label',
+      'Mi lista: 2\u00a0productos',
+    )
   })
 
-  it('while the server can’t keep it, a change waits and is sent by itself', async () => {
-    const { page } = await device('espera', '/categorias/torres-de-sonido')
+  test('while the server can’t keep it, a change waits and is sent by itself', async ({ visit }) => {
+    const { page } = await device(visit, 'espera', '/categorias/torres-de-sonido')
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera'))).not.toBeNull()
     let broken = true
@@ -188,8 +187,8 @@ describe('in step', () => {
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
   })
 
-  it('a change made offline outlives the tab it was made in', async () => {
-    const { page, context } = await device('cerrada', '/categorias/torres-de-sonido')
+  test('a change made offline outlives the tab it was made in', async ({ visit }) => {
+    const { page, context } = await device(visit, 'cerrada', '/categorias/torres-de-sonido')
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-cerrada'))).not.toBeNull()
     await context.setOffline(true)
@@ -202,24 +201,24 @@ describe('in step', () => {
   })
 })
 
-it('without JavaScript the account’s list can be changed too, notes included', async () => {
-  const { page, pageErrors } = await device('sinjs', '/productos/AW-T2022', NO_SCRIPT)
+test('without JavaScript the account’s list can be changed too, notes included', async ({ visit }) => {
+  const { page, pageErrors } = await device(visit, 'sinjs', '/productos/AW-T2022', NO_SCRIPT)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
   await page.waitForURL('**/lista')
   await main(page).getByText('Agregar una nota de Torre Zonda').click()
   await main(page).getByLabel('Nota').fill('con tinta')
   await main(page).getByRole('button', { name: 'Guardar la nota' }).click()
   await main(page).getByText('con tinta').first().waitFor()
-  const { page: other } = await device('sinjs')
-  await expect.poll(() => names(other)).toEqual(['Torre Zonda'])
-  await expect.poll(() => main(other).getByText('con tinta').first().isVisible()).toBe(true)
+  const { page: other } = await device(visit, 'sinjs')
+  await expect(names(other)).toHaveText(['Torre Zonda'])
+  await expect(main(other).getByText('con tinta').first()).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 
-describe('the address of the list', () => {
+test.describe('the address of the list', () => {
   const entry = { id: 'AW-T2022', addedAt: 5, removedAt: 0, note: '', notedAt: 0, rank: 1, rankedAt: 5 }
   let cookie = ''
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const response = await fetch(`${site.url}/prueba/ingresar?uid=http`)
     cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   })
@@ -230,7 +229,7 @@ describe('the address of the list', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  it('takes a list with the version it was made from, and answers the newer one to a stale one', async () => {
+  test('takes a list with the version it was made from, and answers the newer one to a stale one', async () => {
     const first = await put({ uid: 'http', version: null, list: [entry] })
     expect([first.status, await first.json()]).toEqual([200, { uid: 'http', version: 1, list: [entry] }])
     const stale = await put({ uid: 'http', version: null, list: [] })
@@ -240,7 +239,7 @@ describe('the address of the list', () => {
     expect(read.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it.each([
+  for (const [name, body, headers, status] of [
     ['what is no JSON', '{', {}, 422],
     ['no list', { uid: 'http', version: 1 }, {}, 422],
     ['a product twice', { uid: 'http', version: 1, list: [entry, entry] }, {}, 422],
@@ -251,13 +250,14 @@ describe('the address of the list', () => {
     ['another type', { uid: 'http', version: 1, list: [] }, { 'content-type': 'text/plain' }, 415],
     ['too much', 'x'.repeat(1_100_000), {}, 413],
     ['nobody’s session', { uid: 'http', version: 1, list: [] }, { cookie: 'prueba=0' }, 401],
-  ] as const)('refuses %s', async (_name, body, headers, status) => {
-    expect((await put(body, headers)).status).toBe(status)
-    const read = await fetch(`${site.url}/datos/mi-lista`, { headers: { cookie } })
-    expect(await read.json()).toEqual({ uid: 'http', version: 1, list: [entry] })
-  })
+  ] as const)
+    test(`refuses ${name}`, async () => {
+      expect((await put(body, headers)).status).toBe(status)
+      const read = await fetch(`${site.url}/datos/mi-lista`, { headers: { cookie } })
+      expect(await read.json()).toEqual({ uid: 'http', version: 1, list: [entry] })
+    })
 
-  it('answers 405 to anything else', async () => {
+  test('answers 405 to anything else', async () => {
     const response = await fetch(`${site.url}/datos/mi-lista`, { method: 'DELETE', headers: { cookie } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT'])
   })

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 
 type Line = { level: string; event: string; [fact: string]: unknown }
 
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startBehindProxy()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 const linesOf = (text: string): Line[] =>
   text
@@ -33,8 +33,8 @@ async function eventsFrom(headers: Record<string, string>, last: string): Promis
   return found
 }
 
-describe('what happens to an account', () => {
-  it('is in the log from its opening to its end, with whom but without their address', async () => {
+test.describe('what happens to an account', () => {
+  test('is in the log from its opening to its end, with whom but without their address', async () => {
     const network = from()
     const { email, browser } = await member(site, network)
     const uid = (await browser.session())!.uid
@@ -85,7 +85,7 @@ describe('what happens to an account', () => {
     }
   })
 
-  it('tells once that somebody has to wait, however often they try', async () => {
+  test('tells once that somebody has to wait, however often they try', async () => {
     const network = from()
     const email = newAddress()
     for (let turn = 0; turn < 14; turn += 1) {
@@ -98,7 +98,7 @@ describe('what happens to an account', () => {
     expect(waits[0]).toMatchObject({ level: 'warn', what: 'sign-in', who: events[0]!.who })
   })
 
-  it('tells what the administration does', async () => {
+  test('tells what the administration does', async () => {
     const email = newAddress()
     const logged = async (...words: string[]) => linesOf((await userCommand(site, ...words)).stderr)
     const [created] = await logged('create', email)
@@ -112,8 +112,8 @@ describe('what happens to an account', () => {
   })
 })
 
-it('purges, soon after the start, what nobody confirmed', async () => {
-  const old = await startSite({ from: inject('demoData') })
+test('purges, soon after the start, what nobody confirmed', async ({ ownSite }) => {
+  const old = await ownSite({ from: DEMO_DATA })
   const email = newAddress()
   await client(old).post('/registrarse', { email, password: GOOD })
   const ended = once(old.process, 'exit')
@@ -127,15 +127,10 @@ it('purges, soon after the start, what nobody confirmed', async () => {
   // As if it had not been done for a while.
   db.exec('delete from identity_throttle')
   db.close()
-  const again = await startSite({ from: old.dataDir })
-  try {
-    await expect.poll(() => linesOf(again.log()).map(({ event }) => event)).toContain('accounts purged')
-    const purged = linesOf(again.log()).find(({ event }) => event === 'accounts purged')
-    expect(purged).toMatchObject({ level: 'info', accounts: 1, links: 1 })
-    await client(again).post('/registrarse', { email, password: OTHER })
-    expect(await mailedLink(again, email, '/registrarse/confirmar')).toContain('token=')
-  } finally {
-    await again.stop()
-    await old.stop()
-  }
+  const again = await ownSite({ from: old.dataDir })
+  await expect.poll(() => linesOf(again.log()).map(({ event }) => event)).toContain('accounts purged')
+  const purged = linesOf(again.log()).find(({ event }) => event === 'accounts purged')
+  expect(purged).toMatchObject({ level: 'info', accounts: 1, links: 1 })
+  await client(again).post('/registrarse', { email, password: OTHER })
+  expect(await mailedLink(again, email, '/registrarse/confirmar')).toContain('token=')
 })

@@ -1,33 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import type { Site } from './support/site.ts'
 
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startBehindProxy()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
-describe('other sites', () => {
-  it.each([
+test.describe('other sites', () => {
+  for (const [name, headers] of [
     ['another origin', { origin: 'https://otro.example' }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
     ['a page without origin', { origin: 'null' }],
-  ])('can’t send a form: %s', async (_name, headers) => {
-    const { browser } = await member(site, from())
-    for (const address of ['/ingresar', '/registrarse', '/recuperar', '/salir', '/cuenta']) {
-      const response = await browser.post(address, { email: newAddress(), password: GOOD }, headers)
-      expect(response.status).toBe(403)
-      expect(response.headers.getSetCookie()).toEqual([])
-    }
-    expect(await browser.session()).not.toBeNull()
-  })
+  ] as const)
+    test(`can’t send a form: ${name}`, async () => {
+      const { browser } = await member(site, from())
+      for (const address of ['/ingresar', '/registrarse', '/recuperar', '/salir', '/cuenta']) {
+        const response = await browser.post(address, { email: newAddress(), password: GOOD }, headers)
+        expect(response.status).toBe(403)
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
+      expect(await browser.session()).not.toBeNull()
+    })
 
-  it('nor can anybody who doesn’t say where they are', async () => {
+  test('nor can anybody who doesn’t say where they are', async () => {
     const response = await fetch(`${site.url}/ingresar`, {
       method: 'POST',
       redirect: 'manual',
@@ -36,7 +37,7 @@ describe('other sites', () => {
     expect(response.status).toBe(403)
   })
 
-  it('can’t lead a visitor away after signing in', async () => {
+  test('can’t lead a visitor away after signing in', async () => {
     const { email } = await member(site, from())
     for (const back of [
       'https://otro.example/',
@@ -57,7 +58,7 @@ describe('other sites', () => {
   })
 })
 
-it('a database that can’t be written keeps what was typed, and the session as it was', async () => {
+test('a database that can’t be written keeps what was typed, and the session as it was', async () => {
   const { email, browser } = await member(site, from())
   const before = await browser.session()
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
@@ -74,7 +75,7 @@ it('a database that can’t be written keeps what was typed, and the session as 
   expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
 })
 
-it('neither a product nor a list is lost while nothing can be counted', async () => {
+test('neither a product nor a list is lost while nothing can be counted', async () => {
   const { browser } = await member(site, from())
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
   lock.exec('BEGIN IMMEDIATE')
@@ -106,7 +107,7 @@ it('neither a product nor a list is lost while nothing can be counted', async ()
   }
 })
 
-it('the screens are never indexed, kept or shared', async () => {
+test('the screens are never indexed, kept or shared', async () => {
   for (const address of ['/ingresar', '/registrarse', '/recuperar', '/recuperar/nueva?token=x']) {
     const response = await fetch(site.url + address)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -117,7 +118,7 @@ it('the screens are never indexed, kept or shared', async () => {
   expect(sitemap).not.toMatch(/ingresar|registrarse|recuperar|cuenta/)
 })
 
-it('the first administrator comes from the command line, with a link to choose a password', async () => {
+test('the first administrator comes from the command line, with a link to choose a password', async () => {
   const email = newAddress()
   const { stdout } = await userCommand(site, 'create', email, 'admin')
   const token = new URL(/https?:\S+/.exec(stdout)![0]).searchParams.get('token')!
@@ -133,7 +134,7 @@ it('the first administrator comes from the command line, with a link to choose a
   await expect(userCommand(site, 'frobnicar')).rejects.toMatchObject({ code: 2 })
 })
 
-it('nothing of a password or a token is in the log', async () => {
+test('nothing of a password or a token is in the log', async () => {
   const { browser } = await member(site, from())
   await browser.post('/ingresar', { email: newAddress(), password: OTHER })
   expect(site.log()).not.toContain(GOOD)

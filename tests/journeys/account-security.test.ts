@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { client, GOOD, member, OTHER, press, type Client } from './support/account.ts'
 import { from, startBehindProxy } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
@@ -13,12 +13,11 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const PAGE = '/cuenta/seguridad'
 
-const { visit } = useBrowser()
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startBehindProxy()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 /** Takes the session of a client into a browser. */
 const take = (context: BrowserContext, browser: Client) =>
@@ -35,68 +34,69 @@ async function memberOnTwo() {
 const noticesOf = async (email: string, words: string) =>
   (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words))
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('the security of an account %s', (_name, options) => {
-  const hasScript = !('javaScriptEnabled' in options)
+] as const)
+  test.describe(`the security of an account ${name}`, () => {
+    const hasScript = !('javaScriptEnabled' in options)
 
-  it('shows where it is open, closes one, and changes the password', async () => {
-    const { email, browser, phone } = await memberOnTwo()
-    const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
-    await take(context, browser)
-    await page.goto('/cuenta')
-    await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
-    await page.waitForURL(`**${PAGE}`)
-    if (hasScript) await hydrated(page)
-    const lines = page.locator('main section').first().getByRole('listitem')
-    await expect.poll(() => lines.count()).toBe(2)
-    await expect.poll(() => lines.filter({ hasText: 'Este dispositivo' }).count()).toBe(1)
-    const other = lines.filter({ hasText: 'Safari en iPhone' })
-    await expect.poll(() => other.textContent()).toMatch(/Abierta\d+ de \w+ de \d{4} a\slas\s\d\d:\d\d/)
-    await expect.poll(() => other.textContent()).toContain('200.45.12.x')
-    await other.getByRole('button', { name: /^Cerrar Safari en iPhone/ }).click()
-    await page.waitForURL(`**${PAGE}?aviso=cerrada`)
-    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('Cerramos tu cuenta')
-    await expect.poll(() => lines.count()).toBe(1)
-    expect(await phone.session()).toBeNull()
-    expect(await browser.session()).toMatchObject({ email })
-
-    await phone.post('/ingresar', { email, password: GOOD })
-    const fill = async (current: string, chosen: string) => {
+    test('shows where it is open, closes one, and changes the password', async ({ visit }) => {
+      const { email, browser, phone } = await memberOnTwo()
+      const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
+      await take(context, browser)
+      await page.goto('/cuenta')
+      await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
+      await page.waitForURL(`**${PAGE}`)
       if (hasScript) await hydrated(page)
-      await page.getByLabel('Clave de ahora', { exact: true }).fill(current)
-      await page.getByLabel('Clave nueva', { exact: true }).fill(chosen)
-      await press(page, 'Guardar clave')
-    }
-    await fill('', 'corta')
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2)
-    await fill(OTHER, 'benteveo gris 44')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Esa no es tu clave de ahora')
-    await expect.poll(() => page.locator('main [type=password]').first().inputValue()).toBe('')
-    await fill(GOOD, OTHER)
-    await page.waitForURL(`**${PAGE}?aviso=clave`)
-    await expect.poll(() => lines.count()).toBe(1)
-    expect(await phone.session()).toBeNull()
-    expect(await browser.session()).toBeNull()
-    expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(422)
-    expect((await client(site, from()).post('/ingresar', { email, password: OTHER })).status).toBe(303)
-    await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
-    const [notice] = await noticesOf(email, 'La clave de tu cuenta')
-    expect(notice).toContain('Chrome en Linux')
-    expect(notice).not.toContain('token')
-    expect(await noticesOf(email, 'Confirmaste tu correo')).toHaveLength(1)
+      const lines = page.locator('main section').first().getByRole('listitem')
+      await expect(lines).toHaveCount(2)
+      await expect(lines.filter({ hasText: 'Este dispositivo' })).toHaveCount(1)
+      const other = lines.filter({ hasText: 'Safari en iPhone' })
+      await expect(other).toHaveText(/Abierta\d+ de \w+ de \d{4} a\slas\s\d\d:\d\d/)
+      await expect(other).toContainText('200.45.12.x')
+      await other.getByRole('button', { name: /^Cerrar Safari en iPhone/ }).click()
+      await page.waitForURL(`**${PAGE}?aviso=cerrada`)
+      await expect(page.getByRole('status').first()).toContainText('Cerramos tu cuenta')
+      await expect(lines).toHaveCount(1)
+      expect(await phone.session()).toBeNull()
+      expect(await browser.session()).toMatchObject({ email })
 
-    await press(page, 'Cerrar en todos los dispositivos')
-    await page.waitForURL('**/ingresar?aviso=salida')
-    await page.goto(PAGE)
-    await page.waitForURL(`**/ingresar?volver=${encodeURIComponent(PAGE)}`)
-    expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
+      await phone.post('/ingresar', { email, password: GOOD })
+      const fill = async (current: string, chosen: string) => {
+        if (hasScript) await hydrated(page)
+        await page.getByLabel('Clave de ahora', { exact: true }).fill(current)
+        await page.getByLabel('Clave nueva', { exact: true }).fill(chosen)
+        await press(page, 'Guardar clave')
+      }
+      await fill('', 'corta')
+      await page.getByRole('alert').waitFor()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+      await fill(OTHER, 'benteveo gris 44')
+      await expect(page.getByRole('alert')).toContainText('Esa no es tu clave de ahora')
+      await expect(page.locator('main [type=password]').first()).toHaveValue('')
+      await fill(GOOD, OTHER)
+      await page.waitForURL(`**${PAGE}?aviso=clave`)
+      await expect(lines).toHaveCount(1)
+      expect(await phone.session()).toBeNull()
+      expect(await browser.session()).toBeNull()
+      expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(422)
+      expect((await client(site, from()).post('/ingresar', { email, password: OTHER })).status).toBe(303)
+      await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
+      const [notice] = await noticesOf(email, 'La clave de tu cuenta')
+      expect(notice).toContain('Chrome en Linux')
+      expect(notice).not.toContain('token')
+      expect(await noticesOf(email, 'Confirmaste tu correo')).toHaveLength(1)
+
+      await press(page, 'Cerrar en todos los dispositivos')
+      await page.waitForURL('**/ingresar?aviso=salida')
+      await page.goto(PAGE)
+      await page.waitForURL(`**/ingresar?volver=${encodeURIComponent(PAGE)}`)
+      expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
+    })
   })
-})
 
-it('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
+test('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
   const { email, browser } = await member(site, from())
   for (const path of [PAGE, `/datos${PAGE}`]) {
     const own = await browser.get(path)
@@ -112,7 +112,7 @@ it('the page is of its visitor alone: no cache keeps it, and nobody else is show
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('seguridad')
 })
 
-it('a session is closed by its account alone, and from a page of the site', async () => {
+test('a session is closed by its account alone, and from a page of the site', async () => {
   const { browser, phone } = await memberOnTwo()
   const stranger = await member(site, from())
   const page = await (await browser.get(PAGE)).text()
@@ -136,7 +136,7 @@ it('a session is closed by its account alone, and from a page of the site', asyn
   expect(await phone.session()).toBeNull()
 })
 
-it('the password of now can’t be guessed from a session left open', async () => {
+test('the password of now can’t be guessed from a session left open', async () => {
   const { browser } = await member(site, from())
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
@@ -151,7 +151,7 @@ it('the password of now can’t be guessed from a session left open', async () =
   expect(await browser.session()).not.toBeNull()
 })
 
-it('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
+test('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
   const { email, browser } = await member(site, from())
   for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
   const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })
@@ -159,7 +159,7 @@ it('whoever asks for emails in somebody’s name doesn’t use up the one that w
   await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
 })
 
-it('a database that can’t be written changes nothing, and says so', async () => {
+test('a database that can’t be written changes nothing, and says so', async () => {
   const { email, browser } = await member(site, from())
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
   lock.exec('BEGIN IMMEDIATE')
@@ -176,7 +176,7 @@ it('a database that can’t be written changes nothing, and says so', async () =
   expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
 })
 
-it('a session that nobody used for a fortnight is over, on the page too', async () => {
+test('a session that nobody used for a fortnight is over, on the page too', async () => {
   const { browser } = await member(site, from())
   const { uid } = (await browser.session())!
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
@@ -188,7 +188,7 @@ it('a session that nobody used for a fortnight is over, on the page too', async 
   expect(await browser.session()).toBeNull()
 })
 
-it('what can’t be read now is said in the page', async () => {
+test('what can’t be read now is said in the page', async () => {
   const { browser } = await member(site, from())
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   database.exec('alter table identity_session rename to identity_session_away')
@@ -204,7 +204,7 @@ it('what can’t be read now is said in the page', async () => {
   expect((await browser.get(PAGE)).status).toBe(200)
 })
 
-it('what is kept of sessions can be taken along', async () => {
+test('what is kept of sessions can be taken along', async () => {
   const { browser } = await memberOnTwo()
   const data = (await (await browser.get('/cuenta/datos')).json()) as { sesiones: object[] }
   expect(data.sesiones).toHaveLength(2)
@@ -213,23 +213,24 @@ it('what is kept of sessions can be taken along', async () => {
   )
 })
 
-it.each([
+for (const [name, options] of [
   ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
   ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
   ['at 768 px, light', { viewport: { width: 768, height: 1024 }, colorScheme: 'light' }],
   ['at 1280 px, dark', { colorScheme: 'dark' }],
-] as const)('has no accessibility violation, %s', async (_name, options) => {
-  const { browser } = await memberOnTwo()
-  const { page, context } = await visit('/', { ...options, base: site.url })
-  await take(context, browser)
-  await page.goto(PAGE)
-  await hydrated(page)
-  expect(await violations(page)).toEqual([])
-  await press(page, 'Guardar clave')
-  await page.getByRole('alert').waitFor()
-  expect(await violations(page)).toEqual([])
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0)
-  await context.close()
-})
+] as const)
+  test(`has no accessibility violation, ${name}`, async ({ visit }) => {
+    const { browser } = await memberOnTwo()
+    const { page, context } = await visit('/', { ...options, base: site.url })
+    await take(context, browser)
+    await page.goto(PAGE)
+    await hydrated(page)
+    expect(await violations(page)).toEqual([])
+    await press(page, 'Guardar clave')
+    await page.getByRole('alert').waitFor()
+    expect(await violations(page)).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+    await context.close()
+  })

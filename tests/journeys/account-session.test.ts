@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startBehindProxy()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
-describe('the session', () => {
-  it('lives in a cookie that scripts can’t read, beside one that says nothing', async () => {
+test.describe('the session', () => {
+  test('lives in a cookie that scripts can’t read, beside one that says nothing', async () => {
     const { email } = await member(site, from())
     const response = await client(site, from()).post('/ingresar', { email, password: GOOD })
     const [session, hint] = response.headers.getSetCookie()
@@ -20,40 +20,36 @@ describe('the session', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is tied to the host over TLS', async () => {
-    const secure = await startSite({
-      from: inject('demoData'),
+  test('is tied to the host over TLS', async ({ ownSite }) => {
+    const secure = await ownSite({
+      from: DEMO_DATA,
       environment: { SITE_URL: 'https://sitio.example' },
     })
-    try {
-      const browser = client(secure)
-      const email = newAddress()
-      await browser.post('/registrarse', { email, password: GOOD }, { 'sec-fetch-site': 'same-origin' })
-      const token = new URL(await mailedLink(secure, email, '/registrarse/confirmar')).searchParams.get(
-        'token',
-      )!
-      const response = await browser.post('/registrarse/confirmar', { token, password: GOOD })
-      const cookies = response.headers.getSetCookie()
-      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
-        '__Host-sesion',
-        '__Host-sesion-abierta',
-        '__Host-equipo',
-      ])
-      for (const cookie of cookies) {
-        expect(cookie).toContain('; Secure')
-        expect(cookie).not.toContain('Domain')
-      }
-      expect(await browser.session()).toMatchObject({ email })
-      const plain = await fetch(`${secure.url}/datos/sesion`, {
-        headers: { cookie: `sesion=${browser.cookies.get('__Host-sesion')}` },
-      })
-      expect(await plain.json()).toEqual({ session: null })
-    } finally {
-      await secure.stop()
+    const browser = client(secure)
+    const email = newAddress()
+    await browser.post('/registrarse', { email, password: GOOD }, { 'sec-fetch-site': 'same-origin' })
+    const token = new URL(await mailedLink(secure, email, '/registrarse/confirmar')).searchParams.get(
+      'token',
+    )!
+    const response = await browser.post('/registrarse/confirmar', { token, password: GOOD })
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-sesion',
+      '__Host-sesion-abierta',
+      '__Host-equipo',
+    ])
+    for (const cookie of cookies) {
+      expect(cookie).toContain('; Secure')
+      expect(cookie).not.toContain('Domain')
     }
+    expect(await browser.session()).toMatchObject({ email })
+    const plain = await fetch(`${secure.url}/datos/sesion`, {
+      headers: { cookie: `sesion=${browser.cookies.get('__Host-sesion')}` },
+    })
+    expect(await plain.json()).toEqual({ session: null })
   })
 
-  it('is a new one at each sign-in, and the one that was there before ends', async () => {
+  test('is a new one at each sign-in, and the one that was there before ends', async () => {
     const attacker = await member(site, from())
     const planted = attacker.browser.cookies.get('sesion')!
     const victim = await member(site, from())
@@ -65,7 +61,7 @@ describe('the session', () => {
     expect(await attacker.browser.session()).toBeNull()
   })
 
-  it('ends where it is asked to, or everywhere', async () => {
+  test('ends where it is asked to, or everywhere', async () => {
     const { email, browser } = await member(site, from())
     const phone = client(site, from())
     const office = client(site, from())
@@ -84,7 +80,7 @@ describe('the session', () => {
     expect([...office.cookies.keys()]).toEqual(['equipo'])
   })
 
-  it('of a banned account ends at once, and a role changes in it', async () => {
+  test('of a banned account ends at once, and a role changes in it', async () => {
     const { email, browser } = await member(site, from())
     await userCommand(site, 'role', email, 'editor')
     expect(await browser.session()).toMatchObject({ role: 'editor' })
@@ -98,7 +94,7 @@ describe('the session', () => {
     expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
   })
 
-  it('is no way in for what keeps private pages: nobody without it gets data', async () => {
+  test('is no way in for what keeps private pages: nobody without it gets data', async () => {
     const nobody = client(site, from())
     for (const address of ['/cuenta', '/cuenta/datos', '/datos/cuenta']) {
       const response = await nobody.get(address)
@@ -110,24 +106,22 @@ describe('the session', () => {
   })
 })
 
-it('several processes are one site: a session of one is known to all, and attempts add up', async () => {
-  const several = await startSite({ from: inject('demoData'), environment: { WORKERS: '3' } })
-  try {
-    const { email, browser } = await member(several)
-    // At once, so that each needs a connection of its own for the kernel to share out.
-    const seen = await Promise.all(Array.from({ length: 30 }, () => browser.session()))
-    expect(seen.every((session) => session?.email === email)).toBe(true)
-    const attempts = Array.from({ length: 14 }, async () => {
-      const response = await client(several).post('/ingresar', { email, password: OTHER })
-      await response.text()
-      return response.status
-    })
-    const statuses = await Promise.all(attempts)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-    await browser.post('/salir', { todas: 'si' })
-    expect(await browser.session()).toBeNull()
-  } finally {
-    await several.stop()
-  }
+test('several processes are one site: a session of one is known to all, and attempts add up', async ({
+  ownSite,
+}) => {
+  const several = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '3' } })
+  const { email, browser } = await member(several)
+  // At once, so that each needs a connection of its own for the kernel to share out.
+  const seen = await Promise.all(Array.from({ length: 30 }, () => browser.session()))
+  expect(seen.every((session) => session?.email === email)).toBe(true)
+  const attempts = Array.from({ length: 14 }, async () => {
+    const response = await client(several).post('/ingresar', { email, password: OTHER })
+    await response.text()
+    return response.status
+  })
+  const statuses = await Promise.all(attempts)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  await browser.post('/salir', { todas: 'si' })
+  expect(await browser.session()).toBeNull()
 })

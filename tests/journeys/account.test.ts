@@ -1,119 +1,119 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, newAddress, OTHER, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { mailedLink } from './support/mail.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
-const { visit } = useBrowser()
 let site: Site
-beforeAll(async () => {
-  site = await startSite({ from: inject('demoData') })
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA })
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('an account %s', (_name, options) => {
-  const hasScript = !('javaScriptEnabled' in options)
+] as const)
+  test.describe(`an account ${name}`, () => {
+    const hasScript = !('javaScriptEnabled' in options)
 
-  it('is opened by a link of the mail, followed, taken along and closed', async () => {
-    const email = newAddress()
-    const { page, pageErrors } = await visit('/registrarse', { ...options, base: site.url })
-    if (hasScript) await hydrated(page)
-    await fillIn(page, { email: 'persona@', password: 'corta' })
-    await press(page, 'Crear cuenta')
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe('persona@')
-    await expect.poll(() => page.locator('main [name=password]').inputValue()).toBe('')
-    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2)
+    test('is opened by a link of the mail, followed, taken along and closed', async ({ visit }) => {
+      const email = newAddress()
+      const { page, pageErrors } = await visit('/registrarse', { ...options, base: site.url })
+      if (hasScript) await hydrated(page)
+      await fillIn(page, { email: 'persona@', password: 'corta' })
+      await press(page, 'Crear cuenta')
+      await page.getByRole('alert').waitFor()
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue('persona@')
+      await expect(page.locator('main [name=password]')).toHaveValue('')
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
 
-    await fillIn(page, { email, password: GOOD })
-    await press(page, 'Crear cuenta')
-    await page.waitForURL('**/registrarse/enviado')
-    await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
-    await fillIn(page, { password: OTHER })
-    await press(page, 'Abrir mi cuenta')
-    await page.getByRole('alert').waitFor()
-    await fillIn(page, { password: GOOD })
-    await press(page, 'Abrir mi cuenta')
-    await page.waitForURL('**/cuenta')
-    if (hasScript) await page.locator('main').getByText(email).waitFor()
+      await fillIn(page, { email, password: GOOD })
+      await press(page, 'Crear cuenta')
+      await page.waitForURL('**/registrarse/enviado')
+      await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
+      await fillIn(page, { password: OTHER })
+      await press(page, 'Abrir mi cuenta')
+      await page.getByRole('alert').waitFor()
+      await fillIn(page, { password: GOOD })
+      await press(page, 'Abrir mi cuenta')
+      await page.waitForURL('**/cuenta')
+      if (hasScript) await page.locator('main').getByText(email).waitFor()
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Descargar mis datos' }).click(),
-    ])
-    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { cuenta: { correo: string } }
-    expect(data.cuenta).toMatchObject({ correo: email, rol: 'visitor', correoConfirmado: true })
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Descargar mis datos' }).click(),
+      ])
+      const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { cuenta: { correo: string } }
+      expect(data.cuenta).toMatchObject({ correo: email, rol: 'visitor', correoConfirmado: true })
 
-    await press(page, 'Cerrar sesión')
-    if (hasScript) await page.waitForURL('**/ingresar?*')
-    else await page.waitForURL(`${site.url}/`)
-    await page.goto('/cuenta')
-    await page.waitForURL('**/ingresar?volver=%2Fcuenta')
-    await fillIn(page, { email, password: OTHER })
-    await press(page, 'Ingresar')
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('no coinciden')
-    await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(email)
-    await fillIn(page, { password: GOOD })
-    await press(page, 'Ingresar')
-    await page.waitForURL('**/cuenta')
-    await page.goto('/ingresar')
-    await page.waitForURL('**/cuenta')
+      await press(page, 'Cerrar sesión')
+      if (hasScript) await page.waitForURL('**/ingresar?*')
+      else await page.waitForURL(`${site.url}/`)
+      await page.goto('/cuenta')
+      await page.waitForURL('**/ingresar?volver=%2Fcuenta')
+      await fillIn(page, { email, password: OTHER })
+      await press(page, 'Ingresar')
+      await page.getByRole('alert').waitFor()
+      await expect(page.getByRole('alert')).toContainText('no coinciden')
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+      await fillIn(page, { password: GOOD })
+      await press(page, 'Ingresar')
+      await page.waitForURL('**/cuenta')
+      await page.goto('/ingresar')
+      await page.waitForURL('**/cuenta')
 
-    await page.getByText('Eliminar mi cuenta').click()
-    await fillIn(page, { password: OTHER })
-    await press(page, 'Eliminar para siempre')
-    await page.getByRole('alert').waitFor()
-    await page.getByLabel('Entiendo que no se puede deshacer').check()
-    await fillIn(page, { password: OTHER })
-    await press(page, 'Eliminar para siempre')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Esa no es tu clave')
-    await page.getByLabel('Entiendo que no se puede deshacer').check()
-    await fillIn(page, { password: GOOD })
-    await press(page, 'Eliminar para siempre')
-    await page.waitForURL('**/ingresar?aviso=eliminada')
-    await fillIn(page, { email, password: GOOD })
-    await press(page, 'Ingresar')
-    await page.getByRole('alert').waitFor()
-    expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
+      await page.getByText('Eliminar mi cuenta').click()
+      await fillIn(page, { password: OTHER })
+      await press(page, 'Eliminar para siempre')
+      await page.getByRole('alert').waitFor()
+      await page.getByLabel('Entiendo que no se puede deshacer').check()
+      await fillIn(page, { password: OTHER })
+      await press(page, 'Eliminar para siempre')
+      await expect(page.getByRole('alert')).toContainText('Esa no es tu clave')
+      await page.getByLabel('Entiendo que no se puede deshacer').check()
+      await fillIn(page, { password: GOOD })
+      await press(page, 'Eliminar para siempre')
+      await page.waitForURL('**/ingresar?aviso=eliminada')
+      await fillIn(page, { email, password: GOOD })
+      await press(page, 'Ingresar')
+      await page.getByRole('alert').waitFor()
+      expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
+    })
+
+    test('gets a new password by mail, and the old one stops working', async ({ visit }) => {
+      const email = newAddress()
+      const { page } = await visit('/registrarse', { ...options, base: site.url })
+      await fillIn(page, { email, password: GOOD })
+      await press(page, 'Crear cuenta')
+      await page.waitForURL('**/registrarse/enviado')
+      await page.goto('/recuperar')
+      await fillIn(page, { email })
+      await press(page, 'Mandar el enlace')
+      await page.waitForURL('**/recuperar/enviado')
+      const link = await mailedLink(site, email, '/recuperar/nueva')
+      await page.goto(link)
+      await fillIn(page, { password: OTHER })
+      await press(page, 'Guardar clave')
+      await page.waitForURL('**/ingresar?aviso=clave')
+      await fillIn(page, { email, password: GOOD })
+      await press(page, 'Ingresar')
+      await page.getByRole('alert').waitFor()
+      await fillIn(page, { password: OTHER })
+      await press(page, 'Ingresar')
+      await page.waitForURL('**/cuenta')
+      await page.goto(link)
+      await fillIn(page, { password: GOOD })
+      await press(page, 'Guardar clave')
+      await page.getByRole('alert').waitFor()
+      await expect(page.getByRole('alert')).toContainText('ya se usó o venció')
+    })
   })
 
-  it('gets a new password by mail, and the old one stops working', async () => {
-    const email = newAddress()
-    const { page } = await visit('/registrarse', { ...options, base: site.url })
-    await fillIn(page, { email, password: GOOD })
-    await press(page, 'Crear cuenta')
-    await page.waitForURL('**/registrarse/enviado')
-    await page.goto('/recuperar')
-    await fillIn(page, { email })
-    await press(page, 'Mandar el enlace')
-    await page.waitForURL('**/recuperar/enviado')
-    const link = await mailedLink(site, email, '/recuperar/nueva')
-    await page.goto(link)
-    await fillIn(page, { password: OTHER })
-    await press(page, 'Guardar clave')
-    await page.waitForURL('**/ingresar?aviso=clave')
-    await fillIn(page, { email, password: GOOD })
-    await press(page, 'Ingresar')
-    await page.getByRole('alert').waitFor()
-    await fillIn(page, { password: OTHER })
-    await press(page, 'Ingresar')
-    await page.waitForURL('**/cuenta')
-    await page.goto(link)
-    await fillIn(page, { password: GOOD })
-    await press(page, 'Guardar clave')
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('ya se usó o venció')
-  })
-})
-
-describe('the session in the page', () => {
-  async function newMember() {
+test.describe('the session in the page', () => {
+  async function newMember(visit: Visit) {
     const email = newAddress()
     const { page, context, pageErrors } = await visit('/registrarse', { base: site.url })
     await fillIn(page, { email, password: GOOD })
@@ -122,14 +122,14 @@ describe('the session in the page', () => {
     return { email, page, context, pageErrors }
   }
 
-  it('is followed in every tab, in and out', async () => {
-    const { email, page, context, pageErrors } = await newMember()
+  test('is followed in every tab, in and out', async ({ visit }) => {
+    const { email, page, context, pageErrors } = await newMember(visit)
     const other = await context.newPage()
     await other.goto('/productos/AW-T2022')
     await hydrated(other)
     const account = (tab: typeof page) => tab.getByRole('banner').getByRole('button', { name: email })
     const invitation = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: 'Ingresar' })
-    await expect.poll(() => invitation(other).isVisible()).toBe(true)
+    await expect(invitation(other)).toBeVisible()
 
     await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
     await fillIn(page, { password: GOOD })
@@ -149,36 +149,37 @@ describe('the session in the page', () => {
     expect(pageErrors).toEqual([])
   })
 
-  it.each([
+  for (const [name, options] of [
     ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
     ['at 1280 px, dark', { colorScheme: 'dark' }],
-  ] as const)('has screens without an accessibility violation, %s', async (_name, options) => {
-    const email = newAddress()
-    const { page } = await visit('/registrarse', { ...options, base: site.url })
-    await hydrated(page)
-    await fillIn(page, { email: 'persona@', password: 'corta' })
-    await press(page, 'Crear cuenta')
-    await page.getByRole('alert').waitFor()
-    expect(await violations(page)).toEqual([])
-    await fillIn(page, { email, password: GOOD })
-    await press(page, 'Crear cuenta')
-    await page.waitForURL('**/registrarse/enviado')
-    await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
-    await fillIn(page, { password: GOOD })
-    await press(page, 'Abrir mi cuenta')
-    await page.locator('main').getByText(email).waitFor()
-    await page.getByText('Eliminar mi cuenta').click()
-    await press(page, 'Eliminar para siempre')
-    await page.getByRole('alert').waitFor()
-    expect(await violations(page)).toEqual([])
-    await hydrated(page)
-    if ('viewport' in options) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    else await page.getByRole('banner').getByRole('button', { name: email }).click()
-    expect(await violations(page)).toEqual([])
-  })
+  ] as const)
+    test(`has screens without an accessibility violation, ${name}`, async ({ visit }) => {
+      const email = newAddress()
+      const { page } = await visit('/registrarse', { ...options, base: site.url })
+      await hydrated(page)
+      await fillIn(page, { email: 'persona@', password: 'corta' })
+      await press(page, 'Crear cuenta')
+      await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+      await fillIn(page, { email, password: GOOD })
+      await press(page, 'Crear cuenta')
+      await page.waitForURL('**/registrarse/enviado')
+      await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
+      await fillIn(page, { password: GOOD })
+      await press(page, 'Abrir mi cuenta')
+      await page.locator('main').getByText(email).waitFor()
+      await page.getByText('Eliminar mi cuenta').click()
+      await press(page, 'Eliminar para siempre')
+      await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+      await hydrated(page)
+      if ('viewport' in options) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      else await page.getByRole('banner').getByRole('button', { name: email }).click()
+      expect(await violations(page)).toEqual([])
+    })
 
-  it('is never in the page itself: everybody gets the same bytes', async () => {
-    const { email, page, context } = await newMember()
+  test('is never in the page itself: everybody gets the same bytes', async ({ visit }) => {
+    const { email, page, context } = await newMember(visit)
     await page.goto(await mailedLink(site, email, '/registrarse/confirmar'))
     await fillIn(page, { password: GOOD })
     await press(page, 'Abrir mi cuenta')
@@ -194,7 +195,7 @@ describe('the session in the page', () => {
     expect(own).not.toContain(email)
   })
 
-  it('costs a visitor without an account no request and no library', async () => {
+  test('costs a visitor without an account no request and no library', async ({ visit }) => {
     const { page } = await visit('/', { base: site.url })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -2,24 +2,23 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { client, newAddress } from './support/account.ts'
 import { changeDocument, writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
+import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
 import { startSite, type Site } from './support/site.ts'
 
 const DEMO_NAME = /nawel/gi
-/** A form sent sooner is taken for a machine's. */
-const FORM_WAIT_MS = 3200
 
 let folder: string
 let site: Site | undefined
-beforeEach(async () => {
+test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marca-'))
 })
-afterEach(async () => {
+test.afterEach(async () => {
   await site?.stop()
   site = undefined
   await rm(folder, { recursive: true, force: true })
@@ -39,10 +38,10 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
 
 const serve = async () => (site = await startSite({ environment: { CONTENT_DIR: folder } }))
 
-describe('a brand of one product, made in an empty folder', () => {
-  beforeEach(() => writeSmallBrand(folder))
+test.describe('a brand of one product, made in an empty folder', () => {
+  test.beforeEach(() => writeSmallBrand(folder))
 
-  it('is whole, starts, and says no other brand’s name', async () => {
+  test('is whole, starts, and says no other brand’s name', async () => {
     expect(await command('check')).toMatchObject({
       code: 0,
       said: expect.stringMatching(/8 documentos, 0 errores/),
@@ -71,7 +70,7 @@ describe('a brand of one product, made in an empty folder', () => {
     )
   })
 
-  it('that is refused hears of each fault once', async () => {
+  test('that is refused hears of each fault once', async () => {
     await changeDocument(folder, 'products/KX500', (product) => ({
       ...product,
       warrantyMonths: 3,
@@ -92,7 +91,7 @@ describe('a brand of one product, made in an empty folder', () => {
   })
 })
 
-it('the demo brand renamed and cut to twelve products never says its old name', async () => {
+test('the demo brand renamed and cut to twelve products never says its old name', async () => {
   const kept = [
     'AW-T2022',
     'AW-K1780',
@@ -110,7 +109,7 @@ it('the demo brand renamed and cut to twelve products never says its old name', 
   await writeRenamedDemo(folder, DEMO_NAME, 'Quillay', kept)
   expect(await command('check')).toMatchObject({ code: 0 })
   const { url, dataDir } = await serve()
-  await Promise.all([writeMessage(url), openAccount()])
+  await Promise.all([writeMessage(site!), openAccount()])
   await allMailed(site!)
   const pages = await readSite(url)
   const mails = await mailsOf({ ...site!, dataDir })
@@ -125,12 +124,11 @@ it('the demo brand renamed and cut to twelve products never says its old name', 
   expect(saying).toEqual([])
 })
 
-async function writeMessage(url: string): Promise<void> {
-  const token = /name="token" value="([^"]+)"/.exec(await (await fetch(`${url}/contacto`)).text())![1]!
-  await new Promise((resolve) => setTimeout(resolve, FORM_WAIT_MS))
+async function writeMessage(site: Site): Promise<void> {
+  const token = await openedEarlier(site)
   const message = '¿La torre se puede usar en un balcón techado?'
   const fields = { reason: 'Otro', name: 'Ñusta Quispe', email: newAddress(), message, consent: 'si', token }
-  const answer = await fetch(`${url}/contacto`, {
+  const answer = await fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
     headers: FROM_HERE,

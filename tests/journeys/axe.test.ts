@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, PHONE, useBrowser } from './support/browser.ts'
+import { hydrated, PHONE } from './support/browser.ts'
 
-const { visit } = useBrowser()
+test.describe.configure({ mode: 'parallel' })
 
 const ROUTES = [
   '/',
@@ -43,23 +43,25 @@ const ROUTES = [
   '/recuperar/nueva?token=x',
 ]
 
-describe.each([
-  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
-  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ['at 1280 px, light', { colorScheme: 'light' }],
-  ['at 1280 px, dark', { colorScheme: 'dark' }],
-] as const)('%s', (_name, options) => {
-  it.each(ROUTES)('%s has no accessibility violation', async (route) => {
-    const { page, context } = await visit(route, options)
-    expect(await violations(page)).toEqual([])
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0)
-    await context.close()
+for (const [name, options] of [
+  ['on a phone', PHONE],
+  ['at 1280 px', {}],
+] as const)
+  test.describe(name, () => {
+    for (const route of ROUTES)
+      test(`${route} has no accessibility violation, light or dark`, async ({ visit }) => {
+        const { page } = await visit(route, { ...options, colorScheme: 'light' })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect([colorScheme, ...(await violations(page))]).toEqual([colorScheme])
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+            .toBeLessThanOrEqual(0)
+        }
+      })
   })
-})
 
-it('open menus have none either', async () => {
+test('open menus have none either', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Audio' }).click()
   expect(await violations(page)).toEqual([])
@@ -68,26 +70,28 @@ it('open menus have none either', async () => {
   expect(await violations(phone.page)).toEqual([])
 })
 
-it.each(['light', 'dark'] as const)('the sheet of filters has none, %s', async (colorScheme) => {
-  const { page } = await visit('/categorias/torres-de-sonido?rms=mas-de-200', { ...PHONE, colorScheme })
-  await page.getByRole('button', { name: /^Filtrar/ }).click()
-  await expect.poll(() => page.getByRole('dialog', { name: 'Filtrar torres' }).isVisible()).toBe(true)
-  expect(await violations(page)).toEqual([])
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the sheet of filters has none, ${colorScheme}`, async ({ visit }) => {
+    const { page } = await visit('/categorias/torres-de-sonido?rms=mas-de-200', { ...PHONE, colorScheme })
+    await page.getByRole('button', { name: /^Filtrar/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtrar torres' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
 
-it.each(['light', 'dark'] as const)('suggestions and earlier searches have none, %s', async (colorScheme) => {
-  const { page } = await visit('/buscar?q=pava', { colorScheme })
-  await hydrated(page)
-  const field = page.getByRole('main').getByRole('combobox', { name: 'Qué buscás' })
-  await field.fill('torre')
-  await page.getByRole('option').first().waitFor()
-  expect(await violations(page)).toEqual([])
-  await field.fill('')
-  await page.getByText('Buscaste antes', { exact: true }).waitFor()
-  expect(await violations(page)).toEqual([])
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`suggestions and earlier searches have none, ${colorScheme}`, async ({ visit }) => {
+    const { page } = await visit('/buscar?q=pava', { colorScheme })
+    await hydrated(page)
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Qué buscás' })
+    await field.fill('torre')
+    await page.getByRole('option').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await field.fill('')
+    await page.getByText('Buscaste antes', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
 
-it('the suggestions of the header have none', async () => {
+test('the suggestions of the header have none', async ({ visit }) => {
   const { page } = await visit('/', PHONE)
   await hydrated(page)
   await page

@@ -1,10 +1,12 @@
-import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { member } from './support/account.ts'
-import { hydrated, PHONE, useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import { hydrated, idle, PHONE, type Visit } from './support/browser.ts'
+import { LAUNCH } from './support/launch.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
-const { visit } = useBrowser({ backForwardCache: true })
+// Playwright turns the back/forward cache off; here it is as visitors have it.
+test.use({ launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 type Shown = { shown?: boolean[] }
 
@@ -12,8 +14,8 @@ type Shown = { shown?: boolean[] }
 const waitingFor = new WeakMap<Page, Set<Request>>()
 
 /** A visitor whose pages note each time they are shown: `true` when they come back whole. */
-async function start(base = inject('siteUrl')) {
-  const visitor = await visit('/sobre-nosotros', { ...PHONE, base })
+async function start(visit: Visit, base?: string) {
+  const visitor = await visit('/sobre-nosotros', { ...PHONE, ...(base ? { base } : {}) })
   const requests = new Set<Request>()
   waitingFor.set(visitor.page, requests)
   visitor.page.on('request', (request) => requests.add(request))
@@ -24,6 +26,8 @@ async function start(base = inject('siteUrl')) {
     addEventListener('pageshow', ({ persisted }) => {
       const page = window as Shown
       page.shown = [...(page.shown ?? []), persisted]
+      // oxlint-disable-next-line no-console -- what `through` waits for
+      console.debug('shown')
     })
   })
   return visitor
@@ -34,19 +38,20 @@ async function scrolled(page: Page, to: number): Promise<number> {
   await page.evaluate((top) => scrollTo(0, top), to)
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(0)
-  await page.waitForTimeout(300)
+  await idle(page)
   await expect.poll(() => waitingFor.get(page)?.size, { timeout: 30_000 }).toBe(0)
   return top
 }
 
 /**
- * Goes through the history. For a moment after it what is evaluated may still run in the page that was left, and a kept page in
- * which a script runs is let go of.
+ * Goes through the history, and waits until the page that is shown says so: what is evaluated at once may still run in the one
+ * that was left, and a kept page in which a script runs is let go of.
  */
 async function through(page: Page, go: 'goBack' | 'goForward'): Promise<void> {
+  const shown = page.waitForEvent('console', (message) => message.text() === 'shown')
   // Playwright waits for a load, which never comes for a page that comes back whole.
   await page[go]({ waitUntil: 'commit' })
-  await page.waitForTimeout(500)
+  await shown
 }
 const back = (page: Page) => through(page, 'goBack')
 const forward = (page: Page) => through(page, 'goForward')
@@ -91,10 +96,10 @@ const HOME = '/'
 const CATEGORY = '/categorias/torres-de-sonido'
 const PRODUCT = '/productos/AW-T2022'
 
-describe('back and forward show the page that was left, whole and where it was', () => {
-  it('from home to category to product and all the way back', () =>
+test.describe('back and forward show the page that was left, whole and where it was', () => {
+  test('from home to category to product and all the way back', ({ visit }) =>
     unlessLetGo(async () => {
-      const { page, pageErrors } = await start()
+      const { page, pageErrors } = await start(visit)
       await page.goto(HOME)
       const home = await scrolled(page, 900)
       await page.goto(CATEGORY)
@@ -113,11 +118,19 @@ describe('back and forward show the page that was left, whole and where it was',
       expect(pageErrors).toEqual([])
     }))
 
-  it.each([HOME, CATEGORY, PRODUCT, '/buscar', '/buscar?q=parlante', '/soporte', '/lista', '/contacto'])(
-    '%s, once React has taken it over, and it goes on working',
-    (address) =>
+  for (const address of [
+    HOME,
+    CATEGORY,
+    PRODUCT,
+    '/buscar',
+    '/buscar?q=parlante',
+    '/soporte',
+    '/lista',
+    '/contacto',
+  ])
+    test(`${address}, once React has taken it over, and it goes on working`, ({ visit }) =>
       unlessLetGo(async () => {
-        const { page, pageErrors } = await start()
+        const { page, pageErrors } = await start(visit)
         await page.goto(address)
         await hydrated(page)
         const top = await scrolled(page, 200)
@@ -130,27 +143,26 @@ describe('back and forward show the page that was left, whole and where it was',
         await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
         await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
         expect(pageErrors).toEqual([])
-      }),
-  )
+      }))
 })
 
-describe('somebody signed in', () => {
+test.describe('somebody signed in', () => {
   let site: Site
-  beforeAll(async () => {
-    site = await startSite({ from: inject('demoData') })
+  test.beforeAll(async () => {
+    site = await startSite({ from: DEMO_DATA })
   })
-  afterAll(() => site.stop())
+  test.afterAll(() => site.stop())
 
-  async function signedIn() {
+  async function signedIn(visit: Visit) {
     const { email, browser } = await member(site)
-    const visitor = await start(site.url)
+    const visitor = await start(visit, site.url)
     const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: site.url }))
     await visitor.context.addCookies(cookies)
     return { email, ...visitor }
   }
 
-  it('gets public pages back whole', async () => {
-    const { page } = await signedIn()
+  test('gets public pages back whole', async ({ visit }) => {
+    const { page } = await signedIn(visit)
     for (const address of [HOME, CATEGORY, PRODUCT]) {
       await unlessLetGo(async () => {
         await page.goto(address)
@@ -163,8 +175,10 @@ describe('somebody signed in', () => {
     }
   })
 
-  it('leaves no private page behind: after signing out elsewhere, going back asks who is there', async () => {
-    const { page, email } = await signedIn()
+  test('leaves no private page behind: after signing out elsewhere, going back asks who is there', async ({
+    visit,
+  }) => {
+    const { page, email } = await signedIn(visit)
     await page.goto('/cuenta')
     await hydrated(page)
     await page.getByRole('main').getByText(email).waitFor()

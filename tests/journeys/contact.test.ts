@@ -1,16 +1,12 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
-import { NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { NO_SCRIPT } from './support/browser.ts'
+import { formToken, openedEarlier, untilFilledIn } from './support/form.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
-
-const { visit } = useBrowser()
-
-const WAIT_MS = 3200
-const pause = () => new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 
 async function fill(page: Page) {
   await page.getByLabel('Motivo').selectOption('Garantía')
@@ -22,73 +18,72 @@ async function fill(page: Page) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('the contact form %s', (_name, options) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ from: inject('demoData') })
-  })
-  afterAll(() => site.stop())
-
-  it('says what is wrong with each field and keeps the rest', async () => {
-    const { page } = await visit('/contacto', { ...options, base: site.url })
-    await fill(page)
-    await page.getByLabel('Correo electrónico').fill('nusta@')
-    await page.getByLabel('Mensaje').fill('corto')
-    const [response] = await Promise.all([page.waitForResponse('**/contacto'), send(page)])
-    expect(response.status()).toBe(422)
-    const email = page.getByLabel('Correo electrónico')
-    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => email.inputValue()).toBe('nusta@')
-    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Ñusta Quispe')
-    await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('Jujuy')
-    await expect.poll(() => page.getByLabel(/Acepto que usen/).isChecked()).toBe(true)
-    const alert = page.getByRole('alert')
-    await expect.poll(() => alert.textContent()).toContain('nombre@dominio.com')
-    await expect.poll(() => alert.textContent()).toContain('un poco más')
-    await expect.poll(() => alert.getByRole('link').count()).toBe(2)
-  })
-
-  it('asks a person who was too fast to send again, and then takes the message', async () => {
-    const { page } = await visit('/contacto', { ...options, base: site.url })
-    await fill(page)
-    await send(page)
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('enviá de nuevo')
-    await pause()
-    await send(page)
-    await page.waitForURL('**/contacto/enviado?caso=*')
-    const caseNumber = new URL(page.url()).searchParams.get('caso')!
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-      .toContain('Recibimos tu mensaje')
-    await expect.poll(() => page.locator('main').textContent()).toContain(caseNumber)
-
-    const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
-    const stored = await store.get('messages', caseNumber)
-    await store.close()
-    expect(stored?.data).toMatchObject({
-      id: caseNumber,
-      name: 'Ñusta Quispe',
-      province: 'Jujuy',
-      reason: 'Garantía',
-      status: 'new',
+] as const)
+  test.describe(`the contact form ${name}`, () => {
+    let site: Site
+    test.beforeAll(async () => {
+      site = await startSite({ from: DEMO_DATA })
     })
-    expect(stored?.data).not.toHaveProperty('consent')
-    await expect
-      .poll(async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber)).length)
-      .toBe(2)
-  })
-})
+    test.afterAll(() => site.stop())
 
-describe('what is not a person', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ from: inject('demoData') })
+    test('says what is wrong with each field and keeps the rest', async ({ visit }) => {
+      const { page } = await visit('/contacto', { ...options, base: site.url })
+      await fill(page)
+      await page.getByLabel('Correo electrónico').fill('nusta@')
+      await page.getByLabel('Mensaje').fill('corto')
+      const [response] = await Promise.all([page.waitForResponse('**/contacto'), send(page)])
+      expect(response.status()).toBe(422)
+      const email = page.getByLabel('Correo electrónico')
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveValue('nusta@')
+      await expect(page.getByLabel('Nombre')).toHaveValue('Ñusta Quispe')
+      await expect(page.getByLabel('Provincia')).toHaveValue('Jujuy')
+      await expect(page.getByLabel(/Acepto que usen/)).toBeChecked()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('nombre@dominio.com')
+      await expect(alert).toContainText('un poco más')
+      await expect(alert.getByRole('link')).toHaveCount(2)
+    })
+
+    test('asks a person who was too fast to send again, and then takes the message', async ({ visit }) => {
+      const { page } = await visit('/contacto', { ...options, base: site.url })
+      await fill(page)
+      await send(page)
+      await page.getByRole('alert').waitFor()
+      await expect(page.getByRole('alert')).toContainText('enviá de nuevo')
+      await untilFilledIn(await page.locator('main [name=token]').inputValue())
+      await send(page)
+      await page.waitForURL('**/contacto/enviado?caso=*')
+      const caseNumber = new URL(page.url()).searchParams.get('caso')!
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Recibimos tu mensaje')
+      await expect(page.locator('main')).toContainText(caseNumber)
+
+      const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
+      const stored = await store.get('messages', caseNumber)
+      await store.close()
+      expect(stored?.data).toMatchObject({
+        id: caseNumber,
+        name: 'Ñusta Quispe',
+        province: 'Jujuy',
+        reason: 'Garantía',
+        status: 'new',
+      })
+      expect(stored?.data).not.toHaveProperty('consent')
+      await expect
+        .poll(async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber)).length)
+        .toBe(2)
+    })
   })
-  afterAll(() => site.stop())
+
+test.describe('what is not a person', () => {
+  let site: Site
+  test.beforeAll(async () => {
+    site = await startSite({ from: DEMO_DATA })
+  })
+  test.afterAll(() => site.stop())
 
   const good = {
     reason: 'Otro',
@@ -97,8 +92,6 @@ describe('what is not a person', () => {
     message: 'Un mensaje cualquiera, bastante largo.',
     consent: 'si',
   }
-  const token = async () =>
-    /name="token" value="([^"]+)"/.exec(await (await fetch(`${site.url}/contacto`)).text())![1]!
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/contacto`, {
       method: 'POST',
@@ -107,21 +100,19 @@ describe('what is not a person', () => {
       body: new URLSearchParams(fields),
     })
 
-  it('is refused when the hidden field is filled', async () => {
-    const handed = await token()
-    await pause()
+  test('is refused when the hidden field is filled', async () => {
+    const handed = await openedEarlier(site)
     const response = await post({ ...good, token: handed, website: 'x' })
     expect(response.status).toBe(422)
   })
 
-  it('is refused when another site sends the form', async () => {
+  test('is refused when another site sends the form', async () => {
     expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('is stopped after five messages from one address, keeping what was typed', async () => {
-    const handed = await token()
-    await pause()
+  test('is stopped after five messages from one address, keeping what was typed', async () => {
+    const handed = await openedEarlier(site)
     const statuses: number[] = []
     let last = ''
     for (let count = 0; count < 6; count += 1) {
@@ -136,12 +127,12 @@ describe('what is not a person', () => {
   })
 })
 
-describe('what goes to an address that somebody typed', () => {
+test.describe('what goes to an address that somebody typed', () => {
   let site: Site
-  beforeAll(async () => {
-    site = await startSite({ from: inject('demoData'), environment: { TRUSTED_PROXIES: '1' } })
+  test.beforeAll(async () => {
+    site = await startSite({ from: DEMO_DATA, environment: { TRUSTED_PROXIES: '1' } })
   })
-  afterAll(() => site.stop())
+  test.afterAll(() => site.stop())
 
   const typed = {
     reason: 'Prensa',
@@ -163,12 +154,10 @@ describe('what goes to an address that somebody typed', () => {
       body: new URLSearchParams({ ...typed, email, token }),
     })
   }
-  const handedOut = async () =>
-    /name="token" value="([^"]+)"/.exec(await (await fetch(`${site.url}/contacto`)).text())![1]!
 
-  it('repeats nothing that was typed, and the message with all of it goes to the brand', async () => {
-    const token = await handedOut()
-    await pause()
+  test('repeats nothing that was typed, and the message with all of it goes to the brand', async () => {
+    const token = await formToken(site.url)
+    await untilFilledIn(token)
     const victim = `victima${networks}@correo.example`
     expect((await send(token, victim)).status).toBe(303)
     await allMailed(site)
@@ -184,9 +173,8 @@ describe('what goes to an address that somebody typed', () => {
     for (const mail of mails) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
-  it('is two emails an hour to one box, however it is spelt, and every message is taken', async () => {
-    const token = await handedOut()
-    await pause()
+  test('is two emails an hour to one box, however it is spelt, and every message is taken', async () => {
+    const token = await openedEarlier(site)
     const spellings = [
       'ana.perez@gmail.com',
       'AnaPerez@gmail.com',
@@ -207,20 +195,19 @@ describe('what goes to an address that somebody typed', () => {
     expect(mails.filter((mail) => /^To: .*mail\.com/m.test(mail))).toHaveLength(2)
   })
 
-  it('is refused when it is no address or more than one', async () => {
-    const token = await handedOut()
-    await pause()
+  test('is refused when it is no address or more than one', async () => {
+    const token = await openedEarlier(site)
     for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'Ana <a@b.example>'])
       expect((await send(token, email)).status).toBe(422)
   })
 })
 
-it('the form page is made for each visit and carries the data-protection notice', async () => {
-  const read = async () => (await fetch(`${inject('siteUrl')}/contacto?modelo=AW-T2022`)).text()
+test('the form page is made for each visit and carries the data-protection notice', async ({ siteUrl }) => {
+  const read = async () => (await fetch(`${siteUrl}/contacto?modelo=AW-T2022`)).text()
   const html = await read()
   expect(html).toContain('AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA')
   expect(html).toContain('value="AW-T2022"')
   expect(/name="token" value="([^"]+)"/.exec(html)?.[1]).toBeTruthy()
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(await read()).not.toBe(html)
+  // Made within the same millisecond it would be the same.
+  await expect.poll(read).not.toBe(html)
 })

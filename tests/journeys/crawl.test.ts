@@ -1,14 +1,15 @@
-import { expect, inject, it } from 'vitest'
-import { useBrowser } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
 
-const { visit } = useBrowser()
-
-it('every internal link that can be reached from the home page leads somewhere, quietly', async () => {
+test('every internal link that can be reached from the home page leads somewhere, quietly', async ({
+  visit,
+  siteUrl,
+}) => {
+  test.setTimeout(600_000)
   const { page, pageErrors } = await visit('/')
   // Pictures have tests of their own; here each would be encoded for one glance.
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: nothing }))
-  const origin = inject('siteUrl')
+  const origin = siteUrl
   const pending = ['/']
   const seen = new Set(pending)
   const broken: string[] = []
@@ -42,4 +43,4 @@ it('every internal link that can be reached from the home page leads somewhere, 
   expect(broken).toEqual([])
   expect(pageErrors).toEqual([])
   expect(seen.size).toBeGreaterThan(60)
-}, 600_000)
+})

@@ -1,17 +1,14 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { hydrated, useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+import { hydrated } from './support/browser.ts'
+import { openedEarlier } from './support/form.ts'
+import { letTimePass } from './support/mail.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
-const { visit } = useBrowser()
-let site: Site | undefined
-afterEach(async () => {
-  await site?.stop()
-  site = undefined
-})
+let site: Site
 
 const FORM = {
   reason: 'Otro',
@@ -21,10 +18,9 @@ const FORM = {
   consent: 'si',
 }
 
-async function submit(base: string) {
-  const token = /name="token" value="([^"]+)"/.exec(await (await fetch(`${base}/contacto`)).text())![1]!
-  await new Promise((resolve) => setTimeout(resolve, 3200))
-  return fetch(`${base}/contacto`, {
+async function submit(site: Site) {
+  const token = await openedEarlier(site)
+  return fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
     headers: FROM_HERE,
@@ -32,13 +28,13 @@ async function submit(base: string) {
   })
 }
 
-describe('while the database can’t be written', () => {
-  it('pages go on, and a message is refused with everything kept, then taken', async () => {
-    site = await startSite({ from: inject('demoData') })
+test.describe('while the database can’t be written', () => {
+  test('pages go on, and a message is refused with everything kept, then taken', async ({ ownSite }) => {
+    site = await ownSite({ from: DEMO_DATA })
     // Another process holds the write lock: the store waits its five seconds and gives up.
     const other = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
     other.exec('BEGIN IMMEDIATE')
-    const refused = await submit(site.url)
+    const refused = await submit(site)
     expect(refused.status).toBe(503)
     const html = await refused.text()
     expect(html).toContain('No pudimos guardar tu mensaje')
@@ -47,34 +43,41 @@ describe('while the database can’t be written', () => {
     expect(site.log()).toContain('message not stored')
     other.exec('ROLLBACK')
     other.close()
-    expect((await submit(site.url)).status).toBe(303)
+    expect((await submit(site)).status).toBe(303)
   })
 })
 
-it('a mail that can’t be left in its folder waits, is told of, and is left when it can', async () => {
-  site = await startSite({ from: inject('demoData') })
+test('a mail that can’t be left in its folder waits, is told of, and is left when it can', async ({
+  ownSite,
+}) => {
+  test.setTimeout(120_000)
+  site = await ownSite({ from: DEMO_DATA })
   const folder = path.join(site.dataDir, 'outbox')
   // A file where the folder should be: nothing can be left there, whoever asks.
   await writeFile(folder, '')
-  expect((await submit(site.url)).status).toBe(303)
-  await expect.poll(() => site!.log()).toContain('email not handed over')
+  expect((await submit(site)).status).toBe(303)
+  await expect.poll(() => site.log()).toContain('email not handed over')
   expect(site.log()).not.toContain(FORM.email)
-  const mail = async () => ((await (await fetch(`${site!.url}/salud`)).json()) as { mail: object }).mail
+  const mail = async () => ((await (await fetch(`${site.url}/salud`)).json()) as { mail: object }).mail
   await expect.poll(mail).toMatchObject({ pending: 2, dead: 0 })
   await rm(folder)
+  letTimePass(site)
   await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 60_000 }).toBe(2)
   await expect.poll(mail).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 })
-}, 120_000)
+})
 
-describe('in the browser', () => {
-  it('a page that can’t be fetched while navigating is told, and works on retry', async () => {
-    site = await startSite({ from: inject('demoData') })
+test.describe('in the browser', () => {
+  test('a page that can’t be fetched while navigating is told, and works on retry', async ({
+    visit,
+    ownSite,
+  }) => {
+    site = await ownSite({ from: DEMO_DATA })
     const { page } = await visit('/soporte', { base: site.url })
     await hydrated(page)
     await page.route('**/datos/**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Algo se desenchufó.' }).waitFor()
-    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true)
+    await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute('**/datos/**')
     await page.getByRole('button', { name: 'Probar de nuevo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()

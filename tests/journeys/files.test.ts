@@ -1,28 +1,25 @@
-import { describe, expect, inject, it } from 'vitest'
-import { get, raw } from './support/http.ts'
+import { expect, test, type Get } from './support/test.ts'
 
-describe('pictures', () => {
-  const srcset = async () => {
+test.describe('pictures', () => {
+  const srcset = async (get: Get) => {
     const html = await (await get('/productos/AW-T2022')).text()
     const [first] = html.match(/\/media\/[0-9a-f]{32}\/\d+\.avif/)!
     return { hash: first.split('/')[2]!, html }
   }
 
-  it.each(['avif', 'webp', 'jpg'])(
-    'come as %s in the specification’s widths, forever cacheable',
-    async (format) => {
-      const { hash } = await srcset()
+  for (const format of ['avif', 'webp', 'jpg'])
+    test(`come as ${format} in the specification’s widths, forever cacheable`, async ({ get }) => {
+      const { hash } = await srcset(get)
       for (const width of [16, 384, 640, 828]) {
         const response = await get(`/media/${hash}/${width}.${format}`)
         expect(response.status).toBe(200)
         expect(response.headers.get('cache-control')).toContain('immutable')
         expect(response.headers.get('content-type')).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
       }
-    },
-  )
+    })
 
-  it('are never enlarged, and nothing else exists', async () => {
-    const { hash } = await srcset()
+  test('are never enlarged, and nothing else exists', async ({ raw, get }) => {
+    const { hash } = await srcset(get)
     for (const path of [
       `/media/${hash}/3840.avif`,
       `/media/${hash}/641.avif`,
@@ -40,8 +37,8 @@ describe('pictures', () => {
     expect((await raw('/data/secret')).status).toBe(404)
   })
 
-  it('come at 1200×630 for shared links', async () => {
-    const { html } = await srcset()
+  test('come at 1200×630 for shared links', async ({ get }) => {
+    const { html } = await srcset(get)
     const url = /property="og:image" content="([^"]+)"/.exec(html)![1]!
     const body = Buffer.from(await (await fetch(url)).arrayBuffer())
     const { default: sharp } = await import('sharp')
@@ -49,7 +46,7 @@ describe('pictures', () => {
   })
 })
 
-it('scripts and styles come compressed, forever cacheable', async () => {
+test('scripts and styles come compressed, forever cacheable', async ({ get, raw }) => {
   const html = await (await get('/')).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
   const { status, headers } = await raw(script, { headers: { 'accept-encoding': 'br' } })
@@ -57,7 +54,7 @@ it('scripts and styles come compressed, forever cacheable', async () => {
   expect(headers['cache-control']).toContain('immutable')
 })
 
-it.each([
+for (const path of [
   '/',
   '/categorias/audio',
   '/categorias/cooks',
@@ -65,15 +62,19 @@ it.each([
   '/buscar?q=torre',
   '/discontinuos',
   '/no-existe',
-])('%s has one picture that the visitor waits for, at most', async (path) => {
-  const html = await (await get(path)).text()
-  expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1)
-})
+])
+  test(`${path} has one picture that the visitor waits for, at most`, async ({ get }) => {
+    const html = await (await get(path)).text()
+    expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
 
-describe('what machines read', () => {
-  it('the sitemap lists every product and category with products, with pictures and dates', async () => {
+test.describe('what machines read', () => {
+  test('the sitemap lists every product and category with products, with pictures and dates', async ({
+    get,
+    siteUrl,
+  }) => {
     const xml = await (await get('/sitemap.xml')).text()
-    const at = (path: string) => `<loc>${inject('siteUrl')}${path}</loc>`
+    const at = (path: string) => `<loc>${siteUrl}${path}</loc>`
     expect(xml).toContain(at('/productos/AW-T2022'))
     expect(xml).toContain(at('/categorias/sound-bars'))
     expect(xml.split(at('/categorias/cooks'))).toHaveLength(2)
@@ -81,20 +82,20 @@ describe('what machines read', () => {
     expect(xml).toContain('<image:loc>')
   })
 
-  it('every address of the sitemap answers 200', async () => {
+  test('every address of the sitemap answers 200', async ({ get }) => {
     const xml = await (await get('/sitemap.xml')).text()
     for (const [, url] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
       expect([url, (await fetch(url!)).status]).toEqual([url, 200])
   })
 
-  it('robots.txt, manifest and the favicon set are there', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`)
+  test('robots.txt, manifest and the favicon set are there', async ({ get, siteUrl }) => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
     const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
     const icons = [...manifest.icons.map((icon) => icon.src), '/favicon.ico', '/icon.svg', '/icon-180.png']
     for (const icon of icons) expect([icon, (await get(icon)).status]).toEqual([icon, 200])
   })
 
-  it('structured data parses, says what the page is and invents no offer', async () => {
+  test('structured data parses, says what the page is and invents no offer', async ({ get }) => {
     const html = await (await get('/productos/AW-T2022')).text()
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json!) as { '@type': string },
@@ -105,7 +106,7 @@ describe('what machines read', () => {
     expect(JSON.stringify(blocks)).not.toMatch(/"offers"|"aggregateRating"|"review"/)
   })
 
-  it('metadata is the specification’s: Spanish description, keywords, robots', async () => {
+  test('metadata is the specification’s: Spanish description, keywords, robots', async ({ get }) => {
     const html = await (await get('/')).text()
     expect(html).toContain('name="robots" content="index, follow"')
     expect(html).toMatch(/name="description" content="[^"]*parlantes[^"]*"/i)
@@ -114,21 +115,23 @@ describe('what machines read', () => {
   })
 })
 
-describe('documents made from a product’s data', () => {
-  it.each(['manual', 'ficha-tecnica'])('%s is a PDF that names its page as canonical', async (kind) => {
-    const response = await get(`/descargas/AW-T2022/${kind}.pdf`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(response.headers.get('link')).toBe(`<${inject('siteUrl')}/productos/AW-T2022>; rel="canonical"`)
-    const body = Buffer.from(await response.arrayBuffer())
-    expect(body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(body.byteLength).toBeLessThan(400_000)
-    const etag = response.headers.get('etag')!
-    expect(
-      (await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status,
-    ).toBe(304)
-  })
+test.describe('documents made from a product’s data', () => {
+  for (const kind of ['manual', 'ficha-tecnica'])
+    test(`${kind} is a PDF that names its page as canonical`, async ({ get, siteUrl }) => {
+      const response = await get(`/descargas/AW-T2022/${kind}.pdf`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(response.headers.get('link')).toBe(`<${siteUrl}/productos/AW-T2022>; rel="canonical"`)
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(body.byteLength).toBeLessThan(400_000)
+      const etag = response.headers.get('etag')!
+      expect(
+        (await get(`/descargas/AW-T2022/${kind}.pdf`, { headers: { 'if-none-match': etag } })).status,
+      ).toBe(304)
+    })
 
-  it('a product of every kind has both, and no other product has any', async () => {
+  test('a product of every kind has both, and no other product has any', async ({ get }) => {
+    test.setTimeout(240_000)
     const xml = await (await get('/sitemap.xml')).text()
     const codes = [...xml.matchAll(/\/productos\/([A-Z0-9-]+)</g)].map(([, code]) => code!)
     // The letter of a code is the product's type: one of each is every layout there is.
@@ -141,9 +144,9 @@ describe('documents made from a product’s data', () => {
     }
     expect((await get('/descargas/AW-T9999/manual.pdf')).status).toBe(404)
     expect((await get('/descargas/AW-T2022/otro.pdf')).status).toBe(404)
-  }, 240_000)
+  })
 
-  it('and whatever else a product’s page offers to download is there, whole', async () => {
+  test('and whatever else a product’s page offers to download is there, whole', async ({ get }) => {
     const xml = await (await get('/sitemap.xml')).text()
     const codes = [...xml.matchAll(/\/productos\/([A-Z0-9-]+)</g)].map(([, code]) => code!)
     const kinds = new Map<string, number>()

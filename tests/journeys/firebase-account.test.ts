@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { client, fillIn, GOOD, newAddress, OTHER, press } from './support/account.ts'
 import { startAuthEmulator, type AuthEmulator } from './support/auth-emulator.ts'
-import { hydrated, NO_SCRIPT, useBrowser } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, settled, type Visit } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const { visit } = useBrowser()
 let emulator: AuthEmulator
 let site: Site
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
   emulator = await startAuthEmulator()
-  site = await startSite({ from: inject('demoData'), environment: emulator.environment })
+  site = await startSite({ from: DEMO_DATA, environment: emulator.environment })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await site.stop()
   await emulator.stop()
 })
@@ -36,13 +36,19 @@ async function follow(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', ex
   expect(response.status).toBeLessThan(400)
 }
 
+async function untilNextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000)
+  const now = second()
+  await expect.poll(second, { intervals: [100] }).toBeGreaterThan(now)
+}
+
 const account = (tab: Page, email: string) => tab.getByRole('banner').getByRole('button', { name: email })
 const invitation = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Ingresar' })
 
 const session = (tab: Page) =>
   tab.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<unknown>)
 
-async function open(address: string) {
+async function open(visit: Visit, address: string) {
   const { page, context, pageErrors } = await visit(address, { base: site.url })
   await hydrated(page)
   const bad = () =>
@@ -53,9 +59,9 @@ async function open(address: string) {
 }
 
 /** Somebody with a confirmed account, signed in, in a browser of their own. */
-async function member() {
+async function member(visit: Visit) {
   const email = newAddress()
-  const opened = await open('/registrarse')
+  const opened = await open(visit, '/registrarse')
   await fillIn(opened.page, { email, password: GOOD })
   await press(opened.page, 'Crear cuenta')
   await opened.page.waitForURL('**/registrarse/enviado')
@@ -69,10 +75,10 @@ async function member() {
   return { email, ...opened }
 }
 
-describe('an account of Firebase', () => {
-  it('is opened, confirmed, followed in every tab, and left', async () => {
+test.describe('an account of Firebase', () => {
+  test('is opened, confirmed, followed in every tab, and left', async ({ visit }) => {
     const email = newAddress()
-    const { page, context, bad } = await open('/registrarse')
+    const { page, context, bad } = await open(visit, '/registrarse')
     await fillIn(page, { email: 'persona@', password: 'corta' })
     await press(page, 'Crear cuenta')
     await page.getByRole('alert').waitFor()
@@ -84,14 +90,14 @@ describe('an account of Firebase', () => {
     await hydrated(page)
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Ingresar')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('confirmar tu correo')
+    await expect(page.getByRole('alert')).toContainText('confirmar tu correo')
     await follow(email, 'VERIFY_EMAIL')
     const other = await context.newPage()
     await other.goto('/productos/AW-T2022')
     await hydrated(other)
     await fillIn(page, { email, password: OTHER })
     await press(page, 'Ingresar')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('no coinciden')
+    await expect(page.getByRole('alert')).toContainText('no coinciden')
     await fillIn(page, { password: GOOD })
     await press(page, 'Ingresar')
     await page.waitForURL('**/cuenta')
@@ -109,13 +115,13 @@ describe('an account of Firebase', () => {
     await invitation(page).waitFor()
     await page.reload()
     await hydrated(page)
-    await page.waitForTimeout(1500)
-    await expect.poll(() => invitation(page).isVisible()).toBe(true)
+    await settled(page)
+    await expect(invitation(page)).toBeVisible()
     expect(bad()).toEqual([])
   })
 
-  it('is revoked at once when it is banned, and its role is a claim', async () => {
-    const { email, page } = await member()
+  test('is revoked at once when it is banned, and its role is a claim', async ({ visit }) => {
+    const { email, page } = await member(visit)
     expect((await user('role', email, 'editor')).stdout).toContain('editor')
     // The role is in the cookie: the service lets in again with the new one, and not with the old.
     expect(await session(page)).toEqual({ session: null })
@@ -133,12 +139,12 @@ describe('an account of Firebase', () => {
     await hydrated(page)
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Ingresar')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('suspendida')
+    await expect(page.getByRole('alert')).toContainText('suspendida')
     expect((await user('list')).stdout).toMatch(new RegExp(`${email} +editor +suspendida`))
   })
 
-  it('gets a new password by mail, and closes for good', async () => {
-    const { email, page } = await member()
+  test('gets a new password by mail, and closes for good', async ({ visit }) => {
+    const { email, page } = await member(visit)
     await page.goto('/recuperar')
     await page.waitForURL('**/recuperar')
     await hydrated(page)
@@ -146,7 +152,7 @@ describe('an account of Firebase', () => {
     await press(page, 'Mandar el enlace')
     await page.waitForURL('**/recuperar/enviado')
     // The service ends the sessions of before this second: whoever signed in within it stays.
-    await page.waitForTimeout(1000)
+    await untilNextSecond()
     await follow(email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(OTHER)}`)
     expect(await session(page)).toEqual({ session: null })
     await page.goto('/')
@@ -161,7 +167,7 @@ describe('an account of Firebase', () => {
     await page.getByLabel('Entiendo que no se puede deshacer').check()
     await fillIn(page, { password: GOOD })
     await press(page, 'Eliminar para siempre')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Esa no es tu clave')
+    await expect(page.getByRole('alert')).toContainText('Esa no es tu clave')
     await fillIn(page, { password: OTHER })
     await press(page, 'Eliminar para siempre')
     await page.waitForURL('**/ingresar?aviso=eliminada')
@@ -173,13 +179,13 @@ describe('an account of Firebase', () => {
     expect((await user('list')).stdout).not.toContain(email)
   })
 
-  it('is closed everywhere from its page, which says what the service doesn’t tell', async () => {
-    const { page, bad } = await member()
+  test('is closed everywhere from its page, which says what the service doesn’t tell', async ({ visit }) => {
+    const { page, bad } = await member(visit)
     await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
     await page.waitForURL('**/cuenta/seguridad')
     await page.getByText('no nos dice en qué dispositivos está abierta').waitFor()
     await page.getByRole('link', { name: 'Pedir el enlace' }).waitFor()
-    await expect.poll(() => page.locator('main [type=password]').count()).toBe(0)
+    await expect(page.locator('main [type=password]')).toHaveCount(0)
     for (const path of ['/cuenta/seguridad', '/cuenta/seguridad/cerrar']) {
       const refused = await page.request.post(path, { form: { session: 'x' }, headers: { origin: site.url } })
       expect(refused.status()).toBe(405)
@@ -190,10 +196,10 @@ describe('an account of Firebase', () => {
     expect(bad()).toEqual([])
   })
 
-  it('is not told apart from none, by whoever asks the screens', async () => {
-    const { email } = await member()
+  test('is not told apart from none, by whoever asks the screens', async ({ visit }) => {
+    const { email } = await member(visit)
     for (const address of [email, newAddress()]) {
-      const { page } = await open('/registrarse')
+      const { page } = await open(visit, '/registrarse')
       await fillIn(page, { email: address, password: OTHER })
       await press(page, 'Crear cuenta')
       await page.waitForURL('**/registrarse/enviado')
@@ -205,7 +211,9 @@ describe('an account of Firebase', () => {
     }
   })
 
-  it('says that it needs JavaScript where there is none, and never puts a password in an address', async () => {
+  test('says that it needs JavaScript where there is none, and never puts a password in an address', async ({
+    visit,
+  }) => {
     const { page } = await visit('/ingresar', { ...NO_SCRIPT, base: site.url })
     await page.getByText('Para usar tu cuenta hace falta JavaScript').waitFor()
     await fillIn(page, { email: newAddress(), password: GOOD })
@@ -215,7 +223,7 @@ describe('an account of Firebase', () => {
   })
 })
 
-describe('the site’s session out of the service’s idToken', () => {
+test.describe('the site’s session out of the service’s idToken', () => {
   /** A confirmed account and its proof, without a browser. */
   async function proven() {
     const email = newAddress()
@@ -235,21 +243,21 @@ describe('the site’s session out of the service’s idToken', () => {
       body: JSON.stringify({ idToken }),
     })
 
-  it('is made, read and revoked', async () => {
+  test('is made, read and revoked', async () => {
     const { email, idToken } = await proven()
     const browser = client(site)
     const response = await exchange(browser, idToken)
     expect(response.headers.getSetCookie()[0]).toMatch(/^sesion=[^;]+; Max-Age=1209600; .*HttpOnly$/)
     expect(await browser.session()).toMatchObject({ email, role: 'visitor' })
     // Revocation counts whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await untilNextSecond()
     await browser.post('/salir', { todas: 'si' })
     const copy = client(site)
     copy.cookies.set('sesion', /^sesion=([^;]+)/.exec(response.headers.getSetCookie()[0]!)![1]!)
     expect(await copy.session()).toBeNull()
   })
 
-  it('is refused to a proof that is old, unconfirmed, made up or sent by another site', async () => {
+  test('is refused to a proof that is old, unconfirmed, made up or sent by another site', async () => {
     const { idToken } = await proven()
     const [head, body] = idToken.split('.') as [string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, number>
@@ -263,7 +271,7 @@ describe('the site’s session out of the service’s idToken', () => {
   })
 })
 
-describe('starting', () => {
+test.describe('starting', () => {
   const start = (environment: Record<string, string>) =>
     run(process.execPath, ['src/server/main.ts'], {
       cwd: ROOT,
@@ -271,7 +279,7 @@ describe('starting', () => {
       env: { ...process.env, ...emulator.environment, PORT: '0', DATA_DIR: site.dataDir, ...environment },
     }).catch((error: { code: number; stderr: string }) => error)
 
-  it.each([
+  for (const [environment, sentence] of [
     [{ NODE_ENV: 'production' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     [{ FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID: hace falta'],
     [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' }, 'no contesta ningún emulador'],
@@ -283,20 +291,21 @@ describe('starting', () => {
       },
       'GOOGLE_APPLICATION_CREDENTIALS',
     ],
-  ])('with %j is refused with a sentence', async (environment, sentence) => {
-    const failed = await start(environment)
-    expect(failed).toMatchObject({ code: 1 })
-    expect(failed.stderr).toContain('El sitio no puede arrancar')
-    expect(failed.stderr).toContain(sentence)
-  })
+  ] as const)
+    test(`with ${JSON.stringify(environment)} is refused with a sentence`, async () => {
+      const failed = await start(environment)
+      expect(failed).toMatchObject({ code: 1 })
+      expect(failed.stderr).toContain('El sitio no puede arrancar')
+      expect(failed.stderr).toContain(sentence)
+    })
 })
 
-it('only pages of such a site may ask the service', async () => {
+test('only pages of such a site may ask the service', async ({ siteUrl }) => {
   const policy = async (base: string) =>
     (await fetch(base)).headers
       .get('content-security-policy')!
       .split('; ')
       .find((rule) => rule.startsWith('connect'))
   expect(await policy(site.url)).toBe(`connect-src 'self' http://${emulator.host}`)
-  expect(await policy(inject('siteUrl'))).toBe("connect-src 'self'")
+  expect(await policy(siteUrl)).toBe("connect-src 'self'")
 })

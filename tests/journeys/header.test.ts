@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
-const { visit } = useBrowser()
+test.describe.configure({ mode: 'parallel' })
 
 const nav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
 const entry = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
 const panel = (page: Page, id: number) => page.locator(`#submenu-${id}`)
-const openPanels = (page: Page) => page.locator('[popover]:popover-open').count()
+const openPanels = (page: Page) => page.locator('[popover]:popover-open')
 
-describe('the seven entries', () => {
-  it('stand in the specification’s order, kind and target', async () => {
+test.describe('the seven entries', () => {
+  test('stand in the specification’s order, kind and target', async ({ visit }) => {
     const { page, pageErrors } = await visit('/')
     const entries = nav(page).locator('ul').first().locator('> li > :is(a, button)')
     const seen = await entries.evaluateAll((elements) =>
@@ -41,173 +41,167 @@ describe('the seven entries', () => {
     expect(pageErrors).toEqual([])
   })
 
-  it('open Gaming and Shop in a new tab, without an opener, and say so', async () => {
+  test('open Gaming and Shop in a new tab, without an opener, and say so', async ({ visit }) => {
     const { page } = await visit('/')
     for (const name of [/^Gaming/, /^Shop/]) {
       const link = page.getByRole('banner').getByRole('link', { name })
-      await expect.poll(() => link.first().getAttribute('rel')).toContain('noopener')
-      await expect.poll(() => link.first().getAttribute('target')).toBe('_blank')
-      await expect.poll(() => link.first().textContent()).toContain('se abre en otra pestaña')
+      await expect(link.first()).toHaveAttribute('rel', /noopener/)
+      await expect(link.first()).toHaveAttribute('target', '_blank')
+      await expect(link.first()).toContainText('se abre en otra pestaña')
     }
   })
 
-  it('lead home from the logo and to search from the magnifier', async () => {
+  test('lead home from the logo and to search from the magnifier', async ({ visit }) => {
     const { page } = await visit('/soporte')
-    await expect.poll(() => page.locator('header a').first().getAttribute('href')).toBe('/')
-    await expect
-      .poll(() =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: /Buscar/ })
-          .first()
-          .getAttribute('href'),
-      )
-      .toBe('/buscar')
+    await expect(page.locator('header a').first()).toHaveAttribute('href', '/')
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Buscar/ })
+        .first(),
+    ).toHaveAttribute('href', '/buscar')
   })
 })
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('popups %s', (_name, options) => {
-  it('open and close on click, one at a time', async () => {
-    const { page } = await visit('/soporte', options)
-    await entry(page, 'Audio').click()
-    await expect.poll(() => panel(page, 1).isVisible()).toBe(true)
-    await entry(page, 'Headsets').click()
-    await expect
-      .poll(async () => [await panel(page, 1).isVisible(), await panel(page, 2).isVisible()])
-      .toEqual([false, true])
-    await entry(page, 'Headsets').click()
-    await expect.poll(() => openPanels(page)).toBe(0)
+] as const)
+  test.describe(`popups ${name}`, () => {
+    test('open and close on click, one at a time', async ({ visit }) => {
+      const { page } = await visit('/soporte', options)
+      await entry(page, 'Audio').click()
+      await expect(panel(page, 1)).toBeVisible()
+      await entry(page, 'Headsets').click()
+      await expect(panel(page, 1)).toBeHidden()
+      await expect(panel(page, 2)).toBeVisible()
+      await entry(page, 'Headsets').click()
+      await expect(openPanels(page)).toHaveCount(0)
+    })
+
+    test('close with Escape, giving focus back, and with a click outside', async ({ visit }) => {
+      const { page } = await visit('/soporte', options)
+      await entry(page, 'Audio').focus()
+      await page.keyboard.press('Enter')
+      await expect(panel(page, 1)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(panel(page, 1).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(openPanels(page)).toHaveCount(0)
+      await expect(entry(page, 'Audio')).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(openPanels(page)).toHaveCount(1)
+      await page.mouse.click(640, 860)
+      await expect(openPanels(page)).toHaveCount(0)
+    })
+
+    test('lead to their category, and are closed there', async ({ visit }) => {
+      const { page } = await visit('/soporte', options)
+      await entry(page, 'Audio').click()
+      await panel(page, 1)
+        .getByRole('link', { name: /^Torres de sonido/ })
+        .click()
+      await page.waitForURL('**/categorias/torres-de-sonido')
+      await expect(openPanels(page)).toHaveCount(0)
+      await expect(page.locator('h1')).toHaveText('Torres de sonido')
+    })
   })
 
-  it('close with Escape, giving focus back, and with a click outside', async () => {
-    const { page } = await visit('/soporte', options)
-    await entry(page, 'Audio').focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => panel(page, 1).isVisible()).toBe(true)
-    await page.keyboard.press('Tab')
-    await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => openPanels(page)).toBe(0)
-    await expect
-      .poll(() => entry(page, 'Audio').evaluate((button) => button === document.activeElement))
-      .toBe(true)
-    await page.keyboard.press('Space')
-    await expect.poll(() => openPanels(page)).toBe(1)
-    await page.mouse.click(640, 860)
-    await expect.poll(() => openPanels(page)).toBe(0)
-  })
-
-  it('lead to their category, and are closed there', async () => {
-    const { page } = await visit('/soporte', options)
-    await entry(page, 'Audio').click()
-    await panel(page, 1)
-      .getByRole('link', { name: /^Torres de sonido/ })
-      .click()
-    await page.waitForURL('**/categorias/torres-de-sonido')
-    await expect.poll(() => openPanels(page)).toBe(0)
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Torres de sonido')
-  })
-})
-
-it('keep the specification’s state: 0, or the id of the open menu', async () => {
+test('keep the specification’s state: 0, or the id of the open menu', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await hydrated(page)
-  const state = () => nav(page).getAttribute('data-active-popup')
-  await expect.poll(() => state()).toBe('0')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '0')
   await entry(page, 'Informática').click()
-  await expect.poll(state).toBe('3')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '3')
   await entry(page, 'Audio').click()
-  await expect.poll(state).toBe('1')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '1')
   await entry(page, 'Audio').click()
-  await expect.poll(state).toBe('0')
+  await expect(nav(page)).toHaveAttribute('data-active-popup', '0')
 })
 
-describe('the current entry', () => {
-  it.each([
+test.describe('the current entry', () => {
+  for (const [path, name, value] of [
     ['/soporte', 'Soporte', 'page'],
     ['/categorias/cooks', 'Cook', 'page'],
     ['/contacto', 'Contacto', 'page'],
     ['/categorias/torres-de-sonido', 'Audio', 'true'],
     ['/categorias/on-ear', 'Headsets', 'true'],
     ['/categorias/tablets', 'Informática', 'true'],
-  ])('on %s is %s', async (path, name, value) => {
-    const { page } = await visit(path, NO_SCRIPT)
-    const marked = nav(page).locator('> ul > li > [aria-current]')
-    await expect.poll(() => marked.count()).toBe(1)
-    await expect.poll(() => marked.getAttribute('aria-current')).toBe(value)
-    await expect.poll(() => marked.textContent()).toContain(name)
-  })
+  ] as const)
+    test(`on ${path} is ${name}`, async ({ visit }) => {
+      const { page } = await visit(path, NO_SCRIPT)
+      const marked = nav(page).locator('> ul > li > [aria-current]')
+      await expect(marked).toHaveCount(1)
+      await expect(marked).toHaveAttribute('aria-current', value)
+      await expect(marked).toContainText(name)
+    })
 
-  it('is none on the home page, and follows navigation', async () => {
+  test('is none on the home page, and follows navigation', async ({ visit }) => {
     const { page } = await visit('/')
-    await expect.poll(() => nav(page).locator('[aria-current]').count()).toBe(0)
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(0)
     await nav(page).getByRole('link', { name: 'Soporte', exact: true }).click()
     await page.waitForURL('**/soporte')
-    await expect.poll(() => nav(page).locator('[aria-current="page"]').textContent()).toBe('Soporte')
+    await expect(nav(page).locator('[aria-current="page"]')).toHaveText('Soporte')
   })
 })
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('the phone menu %s', (_name, options) => {
-  const burger = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' })
-  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
+] as const)
+  test.describe(`the phone menu ${name}`, () => {
+    const burger = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' })
+    const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 
-  it('fills the screen, holds the page still and returns with its button and Escape', async () => {
-    const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
-    await expect.poll(() => nav(page).first().isVisible()).toBe(false)
-    await burger(page).click()
-    const box = (await menu(page).boundingBox())!
-    expect([box.x, box.y, box.height]).toEqual([0, 0, 780])
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-      .toBe('hidden')
-    await page.getByRole('button', { name: 'Cerrar el menú' }).click()
-    await expect.poll(() => menu(page).isVisible()).toBe(false)
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-      .not.toBe('hidden')
-    await burger(page).click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => menu(page).isVisible()).toBe(false)
-    await expect.poll(() => burger(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    test('fills the screen, holds the page still and returns with its button and Escape', async ({
+      visit,
+    }) => {
+      const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
+      await expect(nav(page).first()).toBeHidden()
+      await burger(page).click()
+      const box = (await menu(page).boundingBox())!
+      expect([box.x, box.y, box.height]).toEqual([0, 0, 780])
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await page.getByRole('button', { name: 'Cerrar el menú' }).click()
+      await expect(menu(page)).toBeHidden()
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+      await burger(page).click()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await expect(burger(page)).toBeFocused()
+    })
+
+    test('keeps the focus inside', async ({ visit }) => {
+      const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
+      await burger(page).click()
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab')
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        )
+        expect(outside).toBe(false)
+      }
+    })
+
+    test('leads to a sub-category, and is closed there', async ({ visit }) => {
+      const { page } = await visit('/contacto', { ...PHONE, ...options })
+      await burger(page).click()
+      await menu(page).locator('summary', { hasText: 'Headsets' }).click()
+      await menu(page).getByRole('link', { name: 'In-ear' }).click()
+      await page.waitForURL('**/categorias/in-ear')
+      await expect(menu(page)).toBeHidden()
+    })
+
+    test('opens one family at a time', async ({ visit }) => {
+      const { page } = await visit('/contacto', { ...PHONE, ...options })
+      await burger(page).click()
+      await menu(page).locator('summary', { hasText: 'Audio' }).click()
+      await menu(page).locator('summary', { hasText: 'Headsets' }).click()
+      await expect(menu(page).locator('details[open]')).toHaveCount(1)
+    })
   })
 
-  it('keeps the focus inside', async () => {
-    const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
-    await burger(page).click()
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab')
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      )
-      expect(outside).toBe(false)
-    }
-  })
-
-  it('leads to a sub-category, and is closed there', async () => {
-    const { page } = await visit('/contacto', { ...PHONE, ...options })
-    await burger(page).click()
-    await menu(page).locator('summary', { hasText: 'Headsets' }).click()
-    await menu(page).getByRole('link', { name: 'In-ear' }).click()
-    await page.waitForURL('**/categorias/in-ear')
-    await expect.poll(() => menu(page).isVisible()).toBe(false)
-  })
-
-  it('opens one family at a time', async () => {
-    const { page } = await visit('/contacto', { ...PHONE, ...options })
-    await burger(page).click()
-    await menu(page).locator('summary', { hasText: 'Audio' }).click()
-    await menu(page).locator('summary', { hasText: 'Headsets' }).click()
-    await expect.poll(() => menu(page).locator('details[open]').count()).toBe(1)
-  })
-})
-
-it('a skip link is the first stop of the keyboard and leads to the content', async () => {
+test('a skip link is the first stop of the keyboard and leads to the content', async ({ visit }) => {
   const { page } = await visit('/categorias/audio')
   await page.keyboard.press('Tab')
   await expect
@@ -218,7 +212,7 @@ it('a skip link is the first stop of the keyboard and leads to the content', asy
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-it('the bar stays on top while the page scrolls', async () => {
+test('the bar stays on top while the page scrolls', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await page.evaluate(() => window.scrollTo(0, 900))
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0)

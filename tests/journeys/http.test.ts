@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
-import { describe, expect, inject, it } from 'vitest'
-import { FROM_HERE, get, raw } from './support/http.ts'
+import { expect, test } from './support/test.ts'
+import { FROM_HERE } from './support/http.ts'
 
-describe('pages', () => {
+test.describe.configure({ mode: 'parallel' })
+
+test.describe('pages', () => {
   const ROUTES = [
     'audio',
     'headsets',
@@ -35,69 +37,67 @@ describe('pages', () => {
     'sandwicheras',
   ]
 
-  it.each(ROUTES)('/categorias/%s answers with one h1', async (route) => {
-    const response = await get(`/categorias/${route}`)
-    expect(response.status).toBe(200)
-    const html = await response.text()
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain('<html lang="es-AR"')
-  })
+  for (const route of ROUTES)
+    test(`/categorias/${route} answers with one h1`, async ({ get }) => {
+      const response = await get(`/categorias/${route}`)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html).toContain('<html lang="es-AR"')
+    })
 
-  it.each(['', '/'])('a product answers with and without a trailing slash («%s»)', async (slash) => {
-    const response = await get(`/productos/AW-T2022${slash}`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain(
-      `<link rel="canonical" href="${inject('siteUrl')}/productos/AW-T2022"`,
-    )
-  })
+  for (const slash of ['', '/'])
+    test(`a product answers with and without a trailing slash («${slash}»)`, async ({ get, siteUrl }) => {
+      const response = await get(`/productos/AW-T2022${slash}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(`<link rel="canonical" href="${siteUrl}/productos/AW-T2022"`)
+    })
 
-  it.each(['aw-t2022', 'AW-t2022', 'awt2022', 'Aw%20T2022'])(
-    'another writing of a code, %s, moves to the printed one',
-    async (code) => {
+  for (const code of ['aw-t2022', 'AW-t2022', 'awt2022', 'Aw%20T2022'])
+    test(`another writing of a code, ${code}, moves to the printed one`, async ({ get }) => {
       const response = await get(`/productos/${code}`)
       expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022'])
-    },
-  )
+    })
 
-  it.each([
+  for (const path of [
     '/categorias/heladeras',
     '/productos/AW-T9999',
     '/no-existe',
     '/a/b/c',
     '/categorias',
     '/productos',
-  ])('%s is a 404 with the designed page, not indexed', async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    const html = await response.text()
-    expect(html).toContain('Acá no')
-    expect(html).toContain('noindex')
-    expect(html).toContain('Nuestros productos')
-  })
+  ])
+    test(`${path} is a 404 with the designed page, not indexed`, async ({ get }) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('Acá no')
+      expect(html).toContain('noindex')
+      expect(html).toContain('Nuestros productos')
+    })
 
-  it.each([
+  for (const [path, target] of [
     ['/Categorias/Audio', '/categorias/audio'],
     ['/SOPORTE', '/soporte'],
     ['/categorias//audio', '/categorias/audio'],
     ['/productos/AW-T2022//', '/productos/AW-T2022/'],
-  ])('%s moves to %s', async (path, target) => {
-    const response = await raw(path)
-    expect([response.status, response.headers.location]).toEqual([301, target])
-  })
+  ] as const)
+    test(`${path} moves to ${target}`, async ({ raw }) => {
+      const response = await raw(path)
+      expect([response.status, response.headers.location]).toEqual([301, target])
+    })
 
-  it('offers the nearest product on a 404', async () => {
+  test('offers the nearest product on a 404', async ({ get }) => {
     expect(await (await get('/productos/AW-T2023')).text()).toContain('/productos/AW-T2022')
   })
 
-  it('names /discontinuos as the canonical of both its addresses', async () => {
+  test('names /discontinuos as the canonical of both its addresses', async ({ get, siteUrl }) => {
     for (const path of ['/discontinuos', '/categorias/discontinuos']) {
-      expect(await (await get(path)).text()).toContain(
-        `rel="canonical" href="${inject('siteUrl')}/discontinuos"`,
-      )
+      expect(await (await get(path)).text()).toContain(`rel="canonical" href="${siteUrl}/discontinuos"`)
     }
   })
 
-  it('serves the JSON a page is made from, under the same rules', async () => {
+  test('serves the JSON a page is made from, under the same rules', async ({ get }) => {
     const page = await get('/datos/categorias/torres-de-sonido')
     expect(page.headers.get('content-type')).toContain('application/json')
     expect(await page.json()).toMatchObject({ kind: 'page', data: { name: 'Torres de sonido' } })
@@ -108,7 +108,7 @@ describe('pages', () => {
     expect(await (await get('/datos/productos/AW-T9999')).json()).toMatchObject({ kind: 'missing' })
   })
 
-  it('answers 304 to a page the visitor already has, and HEAD with the headers of GET', async () => {
+  test('answers 304 to a page the visitor already has, and HEAD with the headers of GET', async ({ get }) => {
     const first = await get('/categorias/audio')
     const etag = first.headers.get('etag')!
     expect((await get('/categorias/audio', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   })
 
-  it('answers the same from memory as the first time, and says where the time went', async () => {
+  test('answers the same from memory as the first time, and says where the time went', async ({ get }) => {
     const path = '/categorias/audio?utm_source=memoria'
     const replies = []
     for (let index = 0; index < 3; index += 1) {
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(replies[2]).toEqual(replies[0])
   })
 
-  it('compresses, and says that the answer varies', async () => {
+  test('compresses, and says that the answer varies', async ({ raw }) => {
     for (const encoding of ['br', 'gzip', 'zstd']) {
       const response = await raw('/categorias/audio', { headers: { 'accept-encoding': encoding } })
       expect(response.headers['content-encoding']).toBe(encoding)
@@ -139,37 +139,33 @@ describe('pages', () => {
   })
 })
 
-describe('old addresses', () => {
-  it('moves the legacy path itself', async () => {
+test.describe('old addresses', () => {
+  test('moves the legacy path itself', async ({ get }) => {
     const response = await get('/audio/party/AW-T2022.html')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022/'])
   })
 
-  it.each(['/?url=/audio/party/AW-T2022.html', '/contacto?a=1&b=%2Faudio%2Fparty%2FAW-T2022.html'])(
-    'moves %s, whose query names it',
-    async (path) => {
+  for (const path of ['/?url=/audio/party/AW-T2022.html', '/contacto?a=1&b=%2Faudio%2Fparty%2FAW-T2022.html'])
+    test(`moves ${path}, whose query names it`, async ({ get }) => {
       const response = await get(path)
       expect([response.status, response.headers.get('location')]).toEqual([301, '/productos/AW-T2022/'])
-    },
-  )
+    })
 
-  it('never leaves the site on the word of a query', async () => {
+  test('never leaves the site on the word of a query', async ({ get }) => {
     const response = await get('/?url=https://ejemplo.example/audio/party/AW-T2022.html')
     expect(response.status).toBe(200)
   })
 })
 
-describe('bad input', () => {
-  it.each(['/%E0%A4%A', '/productos/%ff', '/buscar?q=%E0%A4%A', '//otro.example/x', '/%00'])(
-    '%s is a 400',
-    async (path) => {
+test.describe('bad input', () => {
+  for (const path of ['/%E0%A4%A', '/productos/%ff', '/buscar?q=%E0%A4%A', '//otro.example/x', '/%00'])
+    test(`${path} is a 400`, async ({ raw }) => {
       const response = await raw(path)
       expect(response.status).toBe(400)
       expect(response.body).toContain('dirección')
-    },
-  )
+    })
 
-  it.each([
+  for (const path of [
     '/buscar?q=a&q=b',
     '/buscar?tipo=a&tipo=b',
     '/soporte?modelo=a&modelo=b',
@@ -183,11 +179,12 @@ describe('bad input', () => {
     '/recuperar/nueva?token=a&token=b',
     '/registrarse/confirmar?token=a&token=b',
     '/buscar?__proto__=a&constructor=b',
-  ])('%s is read by the first of each', async (path) => {
-    expect((await raw(path)).status).toBe(200)
-  })
+  ])
+    test(`${path} is read by the first of each`, async ({ raw }) => {
+      expect((await raw(path)).status).toBe(200)
+    })
 
-  it.each([
+  for (const path of [
     '/a^b',
     '/a%5Eb',
     '/_serverFn/abc',
@@ -205,36 +202,38 @@ describe('bad input', () => {
     '/%5C%5Cotro.example',
     '/constructor',
     '/__proto__',
-  ])('%s is missing, and shows the page that says so', async (path) => {
-    const { status, body } = await raw(path)
-    expect(status).toBe(404)
-    expect(body).toContain('Acá no suena nada')
-  })
+  ])
+    test(`${path} is missing, and shows the page that says so`, async ({ raw }) => {
+      const { status, body } = await raw(path)
+      expect(status).toBe(404)
+      expect(body).toContain('Acá no suena nada')
+    })
 
-  it.each([
+  for (const [path, target] of [
     ['/x/../productos/AW-T2022', '/productos/AW-T2022'],
     ['/x/%2e%2e/buscar?q=a', '/buscar?q=a'],
     ['/../../etc/passwd', '/etc/passwd'],
-  ])('%s moves to %s, as browsers read it', async (path, target) => {
-    const response = await raw(path)
-    expect([response.status, response.headers.location]).toEqual([301, target])
-  })
+  ] as const)
+    test(`${path} moves to ${target}, as browsers read it`, async ({ raw }) => {
+      const response = await raw(path)
+      expect([response.status, response.headers.location]).toEqual([301, target])
+    })
 
-  it.each([
+  for (const [body, target] of [
     ['id=%E2%82%AC', '/lista?quitado=%E2%82%AC'],
     ['id=%0d%0aX-Inj:1', '/lista?quitado=%0D%0AX-Inj%3A1'],
-  ])('a form with %s leads to an address in ASCII of this site', async (body, target) => {
-    const { headers, status } = await raw('/lista/quitar', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
-      body,
+  ] as const)
+    test(`a form with ${body} leads to an address in ASCII of this site`, async ({ raw }) => {
+      const { headers, status } = await raw('/lista/quitar', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
+        body,
+      })
+      expect([status, headers.location, headers['x-inj']]).toEqual([303, target, undefined])
     })
-    expect([status, headers.location, headers['x-inj']]).toEqual([303, target, undefined])
-  })
 
-  it.each(['/recuperar/nueva', '/registrarse/confirmar'])(
-    '%s without a token is a form to fill in',
-    async (path) => {
+  for (const path of ['/recuperar/nueva', '/registrarse/confirmar'])
+    test(`${path} without a token is a form to fill in`, async ({ raw }) => {
       const { status } = await raw(path, {
         method: 'POST',
         headers: {
@@ -244,39 +243,37 @@ describe('bad input', () => {
         body: 'password=una+clave+larga+1',
       })
       expect(status).toBeLessThan(500)
-    },
-  )
+    })
 
-  it('cuts a query over 200 characters and says so', async () => {
+  test('cuts a query over 200 characters and says so', async ({ get }) => {
     const response = await get(`/buscar?q=${'torre '.repeat(60)}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('primeros 200 caracteres')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    '%s on a page is a 405 that says what is allowed',
-    async (method) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+    test(`${method} on a page is a 405 that says what is allowed`, async ({ get }) => {
       const response = await get('/categorias/audio', { method })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    },
-  )
+    })
 
-  it('an address of more than 4096 characters is a 414, headers over 16 kB a 431', async () => {
+  test('an address of more than 4096 characters is a 414, headers over 16 kB a 431', async ({ raw }) => {
     expect((await raw(`/${'a'.repeat(5000)}`)).status).toBe(414)
     expect((await raw('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431)
   })
 
-  it.each([
+  for (const [method, body] of [
     ['GET', 'El pedido está mal escrito.'],
     // A body after the answer to HEAD is, to its client, the beginning of another answer.
     ['HEAD', ''],
-  ])('%s of what is no HTTP gets its status and «%s»', async (method, body) => {
-    const answer = await sent(`${method} /ñ HTTP/1.1\r\nhost: sitio\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer.split('\r\n\r\n')[1]).toBe(body)
-  })
+  ] as const)
+    test(`${method} of what is no HTTP gets its status and «${body}»`, async ({ siteUrl }) => {
+      const answer = await sent(siteUrl, `${method} /ñ HTTP/1.1\r\nhost: sitio\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer.split('\r\n\r\n')[1]).toBe(body)
+    })
 
-  it('a body over the limit is a 413', async () => {
+  test('a body over the limit is a 413', async ({ raw }) => {
     const response = await raw('/contacto', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
@@ -285,20 +282,20 @@ describe('bad input', () => {
     expect(response.status).toBe(413)
   })
 
-  it('gives up on a request that never ends its headers', async () => {
-    expect(await sent('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
+  test('gives up on a request that never ends its headers', async ({ siteUrl }) => {
+    expect(await sent(siteUrl, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('answers what is no HTTP, however much of it comes', async () => {
+  test('answers what is no HTTP, however much of it comes', async ({ siteUrl }) => {
     const head = 'POST /contacto\xc1 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n'
     for (let turn = 0; turn < 20; turn += 1) {
-      const answer = await sent(head, 'x'.repeat(60_000))
+      const answer = await sent(siteUrl, head, 'x'.repeat(60_000))
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       expect(answer).toContain('nosniff')
     }
   })
 
-  it('tells nothing of its insides', async () => {
+  test('tells nothing of its insides', async ({ raw }) => {
     for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada/de/nada']) {
       const { body } = await raw(path)
       expect(body).not.toMatch(/node_modules|\bat .+\.ts:\d+|file:\/\//)
@@ -306,8 +303,8 @@ describe('bad input', () => {
   })
 })
 
-describe('safety headers', () => {
-  it.each([
+test.describe('safety headers', () => {
+  for (const path of [
     '/',
     '/productos/AW-T2022',
     '/no-existe',
@@ -316,30 +313,29 @@ describe('safety headers', () => {
     '/media/x/1.avif',
     '/datos/',
     '/%ff',
-  ])('are on %s', async (path) => {
-    const { headers } = await raw(path)
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['permissions-policy']).toContain('camera=()')
-  })
+  ])
+    test(`are on ${path}`, async ({ raw }) => {
+      const { headers } = await raw(path)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy']).toContain('camera=()')
+    })
 
-  it.each(['/', '/categorias/audio', '/productos/AW-T2022', '/soporte', '/contacto', '/no-existe'])(
-    '%s carries no inline style attribute or event handler',
-    async (path) => {
+  for (const path of ['/', '/categorias/audio', '/productos/AW-T2022', '/soporte', '/contacto', '/no-existe'])
+    test(`${path} carries no inline style attribute or event handler`, async ({ get }) => {
       const html = await (await get(path)).text()
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
       expect(html).not.toMatch(/<[^>]+\son\w+=/)
-    },
-  )
+    })
 })
 
 /** What comes back on a connection of its own, until it is closed, for `parts` sent as they are. */
-function sent(...parts: string[]): Promise<string> {
-  const { hostname, port } = new URL(inject('siteUrl'))
+function sent(siteUrl: string, ...parts: string[]): Promise<string> {
+  const { hostname, port } = new URL(siteUrl)
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => {

@@ -1,21 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NO_SCRIPT, useBrowser } from './support/browser.ts'
-import { FROM_HERE, get } from './support/http.ts'
-import { startSite, type Site } from './support/site.ts'
+import { expect, test, type Get } from './support/test.ts'
+import { NO_SCRIPT } from './support/browser.ts'
+import { untilFilledIn } from './support/form.ts'
+import { FROM_HERE } from './support/http.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
-const { visit } = useBrowser()
-const WAIT_MS = 3200
-const pause = () => new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 const form = (fields: string | [string, string][]) => new URLSearchParams(fields)
 
-describe('the forms of the list', () => {
-  const post = (to: string, fields: string, headers: Record<string, string> = {}) =>
+test.describe('the forms of the list', () => {
+  const post = (get: Get, to: string, fields: string, headers: Record<string, string> = {}) =>
     get(to, { method: 'POST', body: form(fields), headers: { ...FROM_HERE, ...headers } })
 
-  it('add to a cookie that only the list is sent, and lead back to it', async () => {
-    const response = await post('/lista/agregar', 'id=awt2022&id=AW-P2014&id=NADA', {
+  test('add to a cookie that only the list is sent, and lead back to it', async ({ get }) => {
+    const response = await post(get, '/lista/agregar', 'id=awt2022&id=AW-P2014&id=NADA', {
       cookie: 'lista=AW-T3033',
     })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/lista'])
@@ -25,31 +23,33 @@ describe('the forms of the list', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('take off what the catalogue no longer has', async () => {
-    const response = await post('/lista/quitar', 'id=AW-T0001', { cookie: 'lista=AW-T0001' })
+  test('take off what the catalogue no longer has', async ({ get }) => {
+    const response = await post(get, '/lista/quitar', 'id=AW-T0001', { cookie: 'lista=AW-T0001' })
     expect(response.headers.get('set-cookie')).toContain('lista=; Path=/lista; Max-Age=0')
   })
 
-  it.each([
+  for (const [to, fields, headers, status] of [
     ['/lista/agregar', 'id=NADA', {}, 400],
     ['/lista/agregar', '', {}, 400],
     ['/lista/agregar', 'id=%00%F0', {}, 400],
     ['/lista/agregar', 'id=AW-T2022', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['/lista/agregar', 'id=AW-T2022', { 'sec-fetch-site': 'cross-site' }, 403],
     ['/lista/agregar', `id=${'a'.repeat(70_000)}`, {}, 413],
     ['/lista', 'email=x', { 'sec-fetch-site': 'cross-site' }, 403],
-  ] as const)('%s with «%.20s» %j answers %i', async (to, fields, headers, status) => {
-    expect((await post(to, fields, headers)).status).toBe(status)
-  })
+  ] as const)
+    test(`${to} with «${fields.slice(0, 20)}» ${JSON.stringify(headers)} answers ${status}`, async ({
+      get,
+    }) => {
+      expect((await post(get, to, fields, headers)).status).toBe(status)
+    })
 
-  it('answer 405 to a visit, and 415 to what is no form', async () => {
+  test('answer 405 to a visit, and 415 to what is no form', async ({ get }) => {
     const response = await get('/lista/agregar')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
     const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...FROM_HERE } }
     expect((await get('/lista/agregar', json)).status).toBe(415)
   })
 
-  it('leave every other page the same for everybody', async () => {
+  test('leave every other page the same for everybody', async ({ get }) => {
     for (const page of ['/categorias/torres-de-sonido', '/productos/AW-T2022', '/datos/lista?id=AW-T2022']) {
       const [mine, theirs] = await Promise.all(
         ['lista=AW-T2022', ''].map(async (cookie) => (await get(page, { headers: { cookie } })).text()),
@@ -62,7 +62,7 @@ describe('the forms of the list', () => {
     ).toMatch(/private/)
   })
 
-  it('the page is not indexed, whatever its address says', async () => {
+  test('the page is not indexed, whatever its address says', async ({ get }) => {
     for (const query of [
       '',
       '?id=AW-T2022',
@@ -79,7 +79,7 @@ describe('the forms of the list', () => {
     }
   })
 
-  it('an account’s list is nobody’s while nobody is signed in', async () => {
+  test('an account’s list is nobody’s while nobody is signed in', async ({ get }) => {
     for (const init of [
       {},
       { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json', ...FROM_HERE } },
@@ -90,12 +90,12 @@ describe('the forms of the list', () => {
   })
 })
 
-describe('the list by mail', () => {
+test.describe('the list by mail', () => {
   let site: Site
-  beforeAll(async () => {
-    site = await startSite({ from: inject('demoData') })
+  test.beforeAll(async () => {
+    site = await startSite({ from: DEMO_DATA })
   })
-  afterAll(() => site.stop())
+  test.afterAll(() => site.stop())
 
   async function mails(): Promise<string[]> {
     const folder = path.join(site.dataDir, 'outbox')
@@ -103,33 +103,32 @@ describe('the list by mail', () => {
     return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
   }
 
-  it.each([
+  for (const [name, options] of [
     ['with JavaScript', {}],
     ['without JavaScript', NO_SCRIPT],
-  ])('goes to whoever asks for it, %s', async (name, options) => {
-    const { page, pageErrors } = await visit('/productos/AW-T2022', { ...options, base: site.url })
-    await page.getByRole('main').getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-    await page.goto('/lista')
-    const email = page.getByLabel('Tu correo electrónico')
-    await email.fill('ana@')
-    await page.getByRole('button', { name: 'Mandar la lista' }).click()
-    await page.getByText('No mandamos la lista. Escribí un correo como nombre@dominio.com').waitFor()
-    await expect.poll(() => email.inputValue()).toBe('ana@')
-    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
-    await expect
-      .poll(() => page.getByRole('main').locator('ol h2').allTextContents())
-      .toEqual(['Torre Zonda'])
-    const to = name === 'with JavaScript' ? 'con@correo.example' : 'sin@correo.example'
-    await email.fill(to)
-    await pause()
-    await page.getByRole('button', { name: 'Mandar la lista' }).click()
-    await page.waitForURL('**/lista?enviada=1')
-    await page.getByText('Te mandamos la lista por correo.').waitFor()
-    await expect.poll(async () => (await mails()).some((mail) => mail.includes(`To: ${to}`))).toBe(true)
-    expect(pageErrors.filter((pageError) => !pageError.includes('422'))).toEqual([])
-  })
+  ] as const)
+    test(`goes to whoever asks for it, ${name}`, async ({ visit }) => {
+      const { page, pageErrors } = await visit('/productos/AW-T2022', { ...options, base: site.url })
+      await page.getByRole('main').getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
+      await page.goto('/lista')
+      const email = page.getByLabel('Tu correo electrónico')
+      await email.fill('ana@')
+      await page.getByRole('button', { name: 'Mandar la lista' }).click()
+      await page.getByText('No mandamos la lista. Escribí un correo como nombre@dominio.com').waitFor()
+      await expect(email).toHaveValue('ana@')
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('main').locator('ol h2')).toHaveText(['Torre Zonda'])
+      const to = name === 'with JavaScript' ? 'con@correo.example' : 'sin@correo.example'
+      await email.fill(to)
+      await untilFilledIn(await page.locator('main [name=token]').inputValue())
+      await page.getByRole('button', { name: 'Mandar la lista' }).click()
+      await page.waitForURL('**/lista?enviada=1')
+      await page.getByText('Te mandamos la lista por correo.').waitFor()
+      await expect.poll(async () => (await mails()).some((mail) => mail.includes(`To: ${to}`))).toBe(true)
+      expect(pageErrors.filter((pageError) => !pageError.includes('422'))).toEqual([])
+    })
 
-  it('is refused to a machine, and stops filling one box or serving one sender', async () => {
+  test('is refused to a machine, and stops filling one box or serving one sender', async () => {
     const html = await (await fetch(`${site.url}/lista?id=AW-T2022`)).text()
     expect(html).not.toContain('name="token"')
     const page = (await (await fetch(`${site.url}/datos/lista`)).json()) as {
@@ -144,7 +143,7 @@ describe('the list by mail', () => {
         body: new URLSearchParams({ id: 'AW-T2022', token, email: 'beto@correo.example', ...fields }),
       })
     expect((await send({})).status).toBe(422)
-    await pause()
+    await untilFilledIn(token)
     expect((await send({ website: 'x' })).status).toBe(422)
     expect((await send({ id: 'NADA' })).status).toBe(422)
     const statuses: number[] = []

@@ -1,18 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
-const { visit } = useBrowser()
 let site: Site
-beforeAll(async () => {
-  site = await startSite({ from: inject('demoData'), main: 'tests/journeys/support/main-with-sessions.ts' })
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 const main = (page: Page) => page.getByRole('main')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
@@ -20,7 +19,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Bu
   new Date(),
 )
 
-async function owner(uid: string, options = {}) {
+async function owner(visit: Visit, uid: string, options = {}) {
   const visitor = await visit(`/prueba/ingresar?uid=${uid}`, { ...options, base: site.url })
   await visitor.page.goto('/cuenta/productos')
   return visitor
@@ -41,90 +40,87 @@ async function register(
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
 }
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('registered products %s', (name, options) => {
-  const uid = name === 'with JavaScript' ? 'con' : 'sin'
+] as const)
+  test.describe(`registered products ${name}`, () => {
+    const uid = name === 'with JavaScript' ? 'con' : 'sin'
 
-  it('keep serial, invoice, warranty and manual, until they are deleted', async () => {
-    const { page, context, pageErrors } = await owner(uid, options)
-    await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
-    await register(page, { model: 'awt2022', serial: 'NW-1', invoice: PDF })
-    await page.waitForURL('**/cuenta/productos?registrado')
-    await main(page).getByText('Registramos tu producto.').waitFor()
-    const line = main(page).locator('li', { hasText: 'Torre Zonda' }).first()
-    await expect.poll(() => line.getByText('Hasta el 31 de marzo de 2027').isVisible()).toBe(true)
-    await expect.poll(() => line.getByText('NW-1').isVisible()).toBe(true)
+    test('keep serial, invoice, warranty and manual, until they are deleted', async ({ visit }) => {
+      const { page, context, pageErrors } = await owner(visit, uid, options)
+      await expect(main(page).getByText('Registrar es opcional.')).toBeVisible()
+      await register(page, { model: 'awt2022', serial: 'NW-1', invoice: PDF })
+      await page.waitForURL('**/cuenta/productos?registrado')
+      await main(page).getByText('Registramos tu producto.').waitFor()
+      const line = main(page).locator('li', { hasText: 'Torre Zonda' }).first()
+      await expect(line.getByText('Hasta el 31 de marzo de 2027')).toBeVisible()
+      await expect(line.getByText('NW-1')).toBeVisible()
 
-    const link = line.getByRole('link', { name: /^Factura/ })
-    const address = (await link.getAttribute('href'))!
-    const response = await context.request.get(address)
-    expect(await response.body()).toEqual(PDF)
-    const headers = response.headers()
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['content-disposition']).toBe(
-      'attachment; filename="factura"; filename*=UTF-8\'\'Factura%20%C3%B1and%C3%BA.pdf',
-    )
-    expect(headers['cache-control']).toBe('private, no-store')
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-    const manual = await line.getByRole('link', { name: /^Manual/ }).getAttribute('href')
-    expect((await context.request.get(manual!)).status()).toBe(200)
+      const link = line.getByRole('link', { name: /^Factura/ })
+      const address = (await link.getAttribute('href'))!
+      const response = await context.request.get(address)
+      expect(await response.body()).toEqual(PDF)
+      const headers = response.headers()
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-disposition']).toBe(
+        'attachment; filename="factura"; filename*=UTF-8\'\'Factura%20%C3%B1and%C3%BA.pdf',
+      )
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      const manual = await line.getByRole('link', { name: /^Manual/ }).getAttribute('href')
+      expect((await context.request.get(manual!)).status()).toBe(200)
 
-    const stranger = await owner('ajena', options)
-    expect((await stranger.context.request.get(address)).status()).toBe(404)
-    await expect
-      .poll(() => main(stranger.page).getByText('Todavía no registraste ninguno').isVisible())
-      .toBe(true)
-    const nobody = await fetch(site.url + address, { redirect: 'manual' })
-    expect([nobody.status, nobody.headers.get('location')]).toEqual([
-      303,
-      '/ingresar?volver=/cuenta/productos',
-    ])
-    const [key] = await kept()
-    expect((await fetch(`${site.url}/${key}`)).status).toBe(404)
-    expect((await fetch(`${site.url}/media/${key}`)).status).toBe(404)
+      const stranger = await owner(visit, 'ajena', options)
+      expect((await stranger.context.request.get(address)).status()).toBe(404)
+      await expect(main(stranger.page).getByText('Todavía no registraste ninguno')).toBeVisible()
+      const nobody = await fetch(site.url + address, { redirect: 'manual' })
+      expect([nobody.status, nobody.headers.get('location')]).toEqual([
+        303,
+        '/ingresar?volver=/cuenta/productos',
+      ])
+      const [key] = await kept()
+      expect((await fetch(`${site.url}/${key}`)).status).toBe(404)
+      expect((await fetch(`${site.url}/media/${key}`)).status).toBe(404)
 
-    await line.getByText('Borrar').first().click()
-    await line.getByRole('button', { name: 'Borrar Torre Zonda' }).click()
-    await main(page).getByText('Borramos el producto y su factura.').waitFor()
-    expect((await context.request.get(address)).status()).toBe(404)
-    expect(await kept()).toEqual([])
-    expect(pageErrors).toEqual([])
-  })
-
-  it('say what is wrong with each field and keep the rest', async () => {
-    const { page } = await owner(`${uid}-mal`, options)
-    await register(page, {
-      model: 'AW-T2022',
-      on: '2026-03-31',
-      serial: '<1>',
-      invoice: Buffer.from('no es PDF'),
+      await line.getByText('Borrar').first().click()
+      await line.getByRole('button', { name: 'Borrar Torre Zonda' }).click()
+      await main(page).getByText('Borramos el producto y su factura.').waitFor()
+      expect((await context.request.get(address)).status()).toBe(404)
+      expect(await kept()).toEqual([])
+      expect(pageErrors).toEqual([])
     })
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    await expect
-      .poll(() => alert.getByRole('link').allTextContents())
-      .toEqual([
+
+    test('say what is wrong with each field and keep the rest', async ({ visit }) => {
+      const { page } = await owner(visit, `${uid}-mal`, options)
+      await register(page, {
+        model: 'AW-T2022',
+        on: '2026-03-31',
+        serial: '<1>',
+        invoice: Buffer.from('no es PDF'),
+      })
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      await expect(alert.getByRole('link')).toHaveText([
         'Escribí el número de serie con letras y números, hasta 40.',
         'Elegí la factura en PDF, JPG, PNG o WebP.',
       ])
-    await expect.poll(() => page.getByLabel('Modelo').inputValue()).toBe('AW-T2022')
-    await expect.poll(() => page.getByLabel('Fecha de compra').inputValue()).toBe('2026-03-31')
-    await expect.poll(() => page.getByLabel(/Número de serie/).getAttribute('aria-invalid')).toBe('true')
-    await register(page, { on: today })
-    await main(page).getByText('Registramos tu producto.').waitFor()
-  })
+      await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+      await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-03-31')
+      await expect(page.getByLabel(/Número de serie/)).toHaveAttribute('aria-invalid', 'true')
+      await register(page, { on: today })
+      await main(page).getByText('Registramos tu producto.').waitFor()
+    })
 
-  it('ask who is not signed in to sign in', async () => {
-    const { page, pageErrors } = await visit('/cuenta/productos', { ...options, base: site.url })
-    const link = main(page).getByRole('link', { name: 'Ingresar', exact: true })
-    await expect.poll(() => link.getAttribute('href')).toBe('/ingresar?volver=/cuenta/productos')
-    await expect.poll(() => main(page).getByText('Registrar es opcional.').isVisible()).toBe(true)
-    await expect.poll(() => page.locator('form[enctype]').count()).toBe(0)
-    expect(pageErrors).toEqual([])
+    test('ask who is not signed in to sign in', async ({ visit }) => {
+      const { page, pageErrors } = await visit('/cuenta/productos', { ...options, base: site.url })
+      const link = main(page).getByRole('link', { name: 'Ingresar', exact: true })
+      await expect(link).toHaveAttribute('href', '/ingresar?volver=/cuenta/productos')
+      await expect(main(page).getByText('Registrar es opcional.')).toBeVisible()
+      await expect(page.locator('form[enctype]')).toHaveCount(0)
+      expect(pageErrors).toEqual([])
+    })
   })
-})
 
 /** Keys of the invoices in the file store. */
 async function kept(): Promise<string[]> {
@@ -132,9 +128,9 @@ async function kept(): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).map((name) => `private/invoices/${name}`)
 }
 
-describe('what is sent without the page', () => {
+test.describe('what is sent without the page', () => {
   let cookie = ''
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const response = await fetch(`${site.url}/prueba/ingresar?uid=crudo`)
     cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   })
@@ -152,7 +148,7 @@ describe('what is sent without the page', () => {
     return form
   }
 
-  it('of another site, of another type, cut short, without an end or by nobody, is refused', async () => {
+  test('of another site, of another type, cut short, without an end or by nobody, is refused', async () => {
     expect((await send(good(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await send('model=AW-T2022', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send('--x\r\ncontent', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
@@ -174,7 +170,7 @@ describe('what is sent without the page', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('keeps nothing of anybody in what others are sent', async () => {
+  test('keeps nothing of anybody in what others are sent', async () => {
     await send(good())
     const mine = await fetch(`${site.url}/cuenta/productos`, { headers: { cookie } })
     expect(await mine.text()).toContain('Hasta el 31')
@@ -186,7 +182,7 @@ describe('what is sent without the page', () => {
   })
 })
 
-describe('accessibility', () => {
+test.describe('accessibility', () => {
   const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
   async function violations(page: Page): Promise<string[]> {
@@ -203,13 +199,12 @@ describe('accessibility', () => {
     })
   }
 
-  it.each([
+  for (const [name, options] of [
     ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
     ['at 1280 px', { colorScheme: 'light' }],
-  ] as const)(
-    'has no violations %s: list, shared list, products, form with errors',
-    async (name, options) => {
-      const { page } = await owner(`axe${name.length}`, options)
+  ] as const)
+    test(`has no violations ${name}: list, shared list, products, form with errors`, async ({ visit }) => {
+      const { page } = await owner(visit, `axe${name.length}`, options)
       await register(page, { invoice: PDF, serial: 'NW-1' })
       await main(page).getByText('Registramos tu producto.').waitFor()
       expect(await violations(page)).toEqual([])
@@ -228,6 +223,5 @@ describe('accessibility', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0)
-    },
-  )
+    })
 })

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { hydrated, useBrowser } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hydrated, idle } from './support/browser.ts'
 
-const { visit } = useBrowser()
+test.describe.configure({ mode: 'parallel' })
+
 const main = (page: Page) => page.getByRole('main')
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-describe('with the keyboard alone', () => {
+test.describe('with the keyboard alone', () => {
   /** Presses Tab until the focus is on something with this name. */
   async function tabTo(page: Page, name: RegExp, limit = 80): Promise<void> {
     for (let step = 0; step < limit; step += 1) {
@@ -19,7 +20,7 @@ describe('with the keyboard alone', () => {
     throw new Error(`No stop named ${name} in ${limit}`)
   }
 
-  it('a visitor finds a tower, opens it and reaches the buy link', async () => {
+  test('a visitor finds a tower, opens it and reaches the buy link', async ({ visit }) => {
     const { page } = await visit('/')
     await tabTo(page, /^Audio$/)
     await page.keyboard.press('Enter')
@@ -31,13 +32,13 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/productos/AW-T2022')
     await tabTo(page, /^Comprar/)
     const focused = page.locator(':focus')
-    await expect.poll(() => focused.getAttribute('href')).toContain('tienda.nawel.example')
+    await expect(focused).toHaveAttribute('href', /tienda\.nawel\.example/)
     await expect
       .poll(() => focused.evaluate((element) => getComputedStyle(element).outlineStyle))
       .not.toBe('none')
   })
 
-  it('the focus is always to be seen', async () => {
+  test('the focus is always to be seen', async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido')
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
@@ -54,28 +55,30 @@ describe('with the keyboard alone', () => {
   })
 })
 
-describe('navigation with JavaScript', () => {
-  it('goes without a reload, keeps the scroll on the way back, and leaves the console quiet', async () => {
+test.describe('navigation with JavaScript', () => {
+  test('goes without a reload, keeps the scroll on the way back, and leaves the console quiet', async ({
+    visit,
+  }) => {
     const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.evaluate(() => window.scrollTo(0, 500))
     await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
     await page.waitForURL('**/productos/AW-T3033')
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
-    await expect.poll(() => page.title()).toContain('Torre Pampero AW-T3033')
+    await expect(h1(page)).toHaveText('Torre Pampero')
+    await expect(page).toHaveTitle(/Torre Pampero AW-T3033/)
     await page.goBack()
-    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
+    await expect(h1(page)).toHaveText('Torres de sonido')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
     await expect.poll(() => page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
     expect(pageErrors).toEqual([])
   })
 
-  it('shows all of a product, and comes back to the place where it was left', async () => {
+  test('shows all of a product, and comes back to the place where it was left', async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await expect(h1(page)).toHaveText('Torre Pampero')
     await main(page)
       .getByRole('heading', { name: /^Preguntas/ })
       .waitFor()
@@ -84,32 +87,35 @@ describe('navigation with JavaScript', () => {
       .getByRole('link', { name: 'Audio', exact: true })
       .first()
       .evaluate((link) => (link as HTMLElement).click())
-    await expect.poll(() => h1(page).textContent()).toBe('Audio')
+    await expect(h1(page)).toHaveText('Audio')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await expect(h1(page)).toHaveText('Torre Pampero')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
   })
 
-  it.each([
+  for (const [name, href] of [
     ['to another host', '//otro.example/productos/AW-T2022'],
     ['that can’t be read', '/productos/%E0%A4%A'],
-  ])('leaves a link %s to the browser', async (_name, href) => {
-    const { page } = await visit('/soporte')
-    await hydrated(page)
-    await page.route(
-      ({ hostname }) => hostname === 'otro.example',
-      (route) => route.fulfill({ body: 'otro sitio' }),
-    )
-    await main(page).evaluate((element, to) => {
-      element.insertAdjacentHTML('afterbegin', `<a id="prueba" href="${to}">Prueba</a>`)
-    }, href)
-    const asked = page.waitForRequest((request) => request.isNavigationRequest())
-    await page.locator('#prueba').click()
-    expect((await asked).url()).toBe(new URL(href, page.url()).href)
-  })
+  ] as const)
+    test(`leaves a link ${name} to the browser`, async ({ visit }) => {
+      const { page } = await visit('/soporte')
+      await hydrated(page)
+      await page.route(
+        ({ hostname }) => hostname === 'otro.example',
+        (route) => route.fulfill({ body: 'otro sitio' }),
+      )
+      await main(page).evaluate((element, to) => {
+        element.insertAdjacentHTML('afterbegin', `<a id="prueba" href="${to}">Prueba</a>`)
+      }, href)
+      const asked = page.waitForRequest((request) => request.isNavigationRequest())
+      await page.locator('#prueba').click()
+      expect((await asked).url()).toBe(new URL(href, page.url()).href)
+    })
 
-  it('takes a page of before a deploy, whose data have another shape now, from the server', async () => {
+  test('takes a page of before a deploy, whose data have another shape now, from the server', async ({
+    visit,
+  }) => {
     const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { same: true }))
@@ -119,27 +125,25 @@ describe('navigation with JavaScript', () => {
     const link = main(page).getByRole('link', { name: 'Torre Pampero', exact: true })
     const asked = page.waitForResponse('**/datos/productos/AW-T3033')
     await link.hover()
-    await asked
-    await page.waitForTimeout(300)
+    await (await asked).finished()
+    await idle(page)
     // What is only fetched ahead leaves the visitor where they are.
     expect(new URL(page.url()).pathname).toBe('/categorias/torres-de-sonido')
     await link.click()
-    await expect.poll(() => h1(page).textContent()).toBe('Torre Pampero')
+    await expect(h1(page)).toHaveText('Torre Pampero')
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
     await page.goBack()
-    await expect.poll(() => h1(page).textContent()).toBe('Torres de sonido')
+    await expect(h1(page)).toHaveText('Torres de sonido')
     expect(pageErrors).toEqual([])
   })
 
-  it('keeps what was opened or typed before React arrived', async () => {
+  test('keeps what was opened or typed before React arrived', async ({ visit }) => {
     const { page, pageErrors } = await visit('/soporte')
     await main(page).getByLabel('Modelo').fill('awt20')
     await main(page).locator('#preguntas summary').first().click()
     await hydrated(page)
-    await expect.poll(() => main(page).getByLabel('Modelo').inputValue()).toBe('awt20')
-    await expect
-      .poll(() => main(page).locator('#preguntas details').first().getAttribute('open'))
-      .not.toBeNull()
+    await expect(main(page).getByLabel('Modelo')).toHaveValue('awt20')
+    await expect(main(page).locator('#preguntas details').first()).toHaveAttribute('open')
     expect(pageErrors).toEqual([])
   })
 })

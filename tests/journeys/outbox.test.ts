@@ -3,33 +3,33 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
 import { client, newAddress } from './support/account.ts'
-import { startSite, type Site } from './support/site.ts'
+import { openedEarlier } from './support/form.ts'
+import { letTimePass } from './support/mail.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 const run = promisify(execFile)
 let smtp: SmtpServer
 const sites: Site[] = []
-beforeEach(async () => {
+test.beforeEach(async () => {
   smtp = await startSmtpServer()
 })
-afterEach(async () => {
+test.afterEach(async () => {
   for (const site of sites.splice(0)) await site.stop()
   await smtp.close()
 })
 
-async function start(from = inject('demoData')): Promise<Site> {
+async function start(from = DEMO_DATA): Promise<Site> {
   const site = await startSite({ from, environment: { SMTP_URL: smtp.url } })
   sites.push(site)
   return site
 }
 
 async function write(site: Site, email: string): Promise<string> {
-  const form = await (await fetch(`${site.url}/contacto`)).text()
-  const token = /name="token" value="([^"]+)"/.exec(form)![1]!
-  await new Promise((resolve) => setTimeout(resolve, 3200))
+  const token = await openedEarlier(site)
   const message = 'Una consulta que no quiero tener que escribir dos veces.'
   const fields = { reason: 'Otro', name: 'Ñusta Quispe', email, message, consent: 'si', token }
   const body = new URLSearchParams(fields)
@@ -50,14 +50,8 @@ const command = (site: Site, ...words: string[]) =>
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: site.dataDir },
   })
-/** As if so much time had passed that it is every waiting email's turn, and the leases of the dead have ended. */
-function letTimePass(site: Site): void {
-  const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
-  db.exec('UPDATE outbox SET due_at = 0 WHERE dead_at IS NULL')
-  db.close()
-}
 
-it('a process that is killed between the message and its emails leaves them to the next, which sends each once', async () => {
+test('a process that is killed between the message and its emails leaves them to the next, which sends each once', async () => {
   smtp.be('silent')
   const killed = await start()
   const id = await write(killed, 'nusta@correo.example')
@@ -80,7 +74,8 @@ it('a process that is killed between the message and its emails leaves them to t
   expect(smtp.received.filter(({ text }) => text.includes(id))).toHaveLength(2)
 })
 
-it('a server that takes nothing keeps nobody waiting; the command line tells, retries and drops', async () => {
+test('a server that takes nothing keeps nobody waiting; the command line tells, retries and drops', async () => {
+  test.setTimeout(150_000)
   smtp.be('wants a login')
   const site = await start()
   const id = await write(site, 'nusta@correo.example')
@@ -105,9 +100,9 @@ it('a server that takes nothing keeps nobody waiting; the command line tells, re
   expect(smtp.received[0]!.text).toContain(id)
   expect((await command(site, 'list')).stdout).toContain('No hay correos')
   expect(site.log()).not.toContain('nusta@correo.example')
-}, 150_000)
+})
 
-it('the site stops whole while a mail server keeps it waiting, and the email stays', async () => {
+test('the site stops whole while a mail server keeps it waiting, and the email stays', async () => {
   smtp.be('swallows')
   const site = await start()
   await write(site, 'nusta@correo.example')

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 let site: Site
-beforeAll(async () => {
-  site = await startSite({ from: inject('demoData'), environment: { TRUSTED_PROXIES: '1' } })
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, environment: { TRUSTED_PROXIES: '1' } })
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 /** Asks for a search nobody asked before, as one of the clients behind a proxy. */
 function search(client: string, number: number): Promise<Response> {
@@ -15,8 +15,8 @@ function search(client: string, number: number): Promise<Response> {
   })
 }
 
-describe('more pages than can be made', () => {
-  it('are refused as an overload, and the pages that are kept go on', async () => {
+test.describe('more pages than can be made', () => {
+  test('are refused as an overload, and the pages that are kept go on', async () => {
     const asked = Array.from({ length: 300 }, (_, index) => search('10.0.0.1', index))
     const kept = await fetch(`${site.url}/`)
     expect(kept.status).toBe(200)
@@ -33,7 +33,7 @@ describe('more pages than can be made', () => {
     expect((await search('10.0.0.1', 1000)).status).toBe(200)
   })
 
-  it('of one client keep nobody else waiting', async () => {
+  test('of one client keep nobody else waiting', async () => {
     let done = 0
     const many = Array.from({ length: 50 }, async (_, index) => {
       const reply = await search('10.0.0.2', index)
@@ -48,7 +48,7 @@ describe('more pages than can be made', () => {
   })
 })
 
-describe('a visitor who hangs up', () => {
+test.describe('a visitor who hangs up', () => {
   const halves: [string, string][] = [
     ['before the answer', 'GET /buscar?q=torre+que+no+espera HTTP/1.1\r\nHost: x\r\n\r\n'],
     [
@@ -61,48 +61,50 @@ describe('a visitor who hangs up', () => {
     ],
   ]
 
-  it.each(halves)('%s is no error in the log', async (_when, half) => {
-    const { hostname, port } = new URL(site.url)
-    for (let index = 0; index < 20; index += 1) {
-      await new Promise<void>((resolve, reject) => {
-        const socket = connect(Number(port), hostname, () =>
-          socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), index)),
-        )
-        socket.once('close', () => resolve()).once('error', reject)
-      })
-    }
-    // What came before this answer has been dealt with.
-    expect((await fetch(`${site.url}/salud`)).status).toBe(200)
-    expect((await search('10.0.0.4', 2000)).status).toBe(200)
-    expect(site.log()).not.toContain('"level":"error"')
-  })
+  for (const [when, half] of halves)
+    test(`${when} is no error in the log`, async () => {
+      const { hostname, port } = new URL(site.url)
+      for (let index = 0; index < 20; index += 1) {
+        await new Promise<void>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () =>
+            socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), index)),
+          )
+          socket.once('close', () => resolve()).once('error', reject)
+        })
+      }
+      // What came before this answer has been dealt with.
+      expect((await fetch(`${site.url}/salud`)).status).toBe(200)
+      expect((await search('10.0.0.4', 2000)).status).toBe(200)
+      expect(site.log()).not.toContain('"level":"error"')
+    })
 })
 
-describe('two processes', () => {
+test.describe('two processes', () => {
   let other: Site
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     // The same public address: it is part of every page.
-    other = await startSite({ from: inject('demoData'), environment: { SITE_URL: site.url } })
+    other = await startSite({ from: DEMO_DATA, environment: { SITE_URL: site.url } })
   })
-  afterAll(() => other.stop())
+  test.afterAll(() => other.stop())
 
-  it.each([
+  for (const path of [
     '/',
     '/categorias/audio',
     '/categorias/espumadores?apagado=si',
     '/productos/AW-T2022',
     '/soporte',
     '/discontinuos',
-  ])('give the same bytes for %s, so that what one has sent the other need not send again', async (path) => {
-    const first = await fetch(site.url + path)
-    const etag = first.headers.get('etag')!
-    expect(etag).toMatch(/^"/)
-    const again = await fetch(other.url + path, { headers: { 'if-none-match': etag } })
-    expect(again.status).toBe(304)
-  })
+  ])
+    test(`give the same bytes for ${path}, so that what one has sent the other need not send again`, async () => {
+      const first = await fetch(site.url + path)
+      const etag = first.headers.get('etag')!
+      expect(etag).toMatch(/^"/)
+      const again = await fetch(other.url + path, { headers: { 'if-none-match': etag } })
+      expect(again.status).toBe(304)
+    })
 })
 
-it('/salud tells nothing of the process', async () => {
+test('/salud tells nothing of the process', async () => {
   const health = (await (await fetch(`${site.url}/salud`)).json()) as object
   expect(JSON.stringify(health)).not.toContain(String(site.process.pid))
   expect(health).not.toHaveProperty('process')

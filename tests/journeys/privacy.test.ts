@@ -1,25 +1,24 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { member } from './support/account.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, PHONE, useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import { hydrated, PHONE } from './support/browser.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src')
 const AGENCY = 'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA'
 
-const { visit } = useBrowser()
 let site: Site
 /** What the privacy page names as a name of the browser's. */
 let named: string[]
-beforeAll(async () => {
-  site = await startSite({ from: inject('demoData') })
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA })
   const page = await (await fetch(`${site.url}/privacidad`)).text()
   named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
 /** The modules of the site whose text matches, with what tests are for left out. */
 async function modulesWith(pattern: RegExp): Promise<{ file: string; text: string }[]> {
@@ -37,8 +36,8 @@ function textOf(module: { file: string; text: string }, name: string): string {
   return found
 }
 
-describe('the privacy page names what the code keeps in the browser', () => {
-  it('each cookie', async () => {
+test.describe('the privacy page names what the code keeps in the browser', () => {
+  test('each cookie', async () => {
     const modules = await modulesWith(/; Max-Age=|; Path=\//)
     const cookies = modules.flatMap((module) => {
       // `${prefix}${NAME}=${value}; …` or 'name=…; …': the last thing before the first «=».
@@ -55,7 +54,7 @@ describe('the privacy page names what the code keeps in the browser', () => {
     expect(named).toEqual(expect.arrayContaining(cookies))
   })
 
-  it('each thing in its storage', async () => {
+  test('each thing in its storage', async () => {
     const modules = await modulesWith(/deviceStore|(?:local|session)Storage/)
     const keys = modules.flatMap((module) => {
       const direct = [...module.text.matchAll(/Storage\.setItem\(([^,]+),/g)].map(([, name]) => name!)
@@ -73,7 +72,7 @@ describe('the privacy page names what the code keeps in the browser', () => {
     expect(named).toEqual(expect.arrayContaining(keys))
   })
 
-  it('and what a visit leaves there in fact', async () => {
+  test('and what a visit leaves there in fact', async ({ visit }) => {
     const { browser } = await member(site)
     const { page, context } = await visit('/buscar?q=torre', { base: site.url })
     await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
@@ -98,33 +97,35 @@ describe('the privacy page names what the code keeps in the browser', () => {
   })
 })
 
-describe('what is done with personal data is said beside each form that asks for some', () => {
-  it.each(['/contacto', '/registrarse', '/lista', '/cuenta/productos'])('%s', async (path) => {
-    const { browser } = await member(site)
-    // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
-    if (path === '/registrarse') browser.cookies.clear()
-    browser.cookies.set('lista', 'AW-T2022')
-    const html = await (await browser.get(path)).text()
-    const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
-    expect([...words, 'href="/privacidad"'].filter((each) => !html.includes(each))).toEqual([])
-  })
+test.describe('what is done with personal data is said beside each form that asks for some', () => {
+  for (const path of ['/contacto', '/registrarse', '/lista', '/cuenta/productos'])
+    test(`${path}`, async () => {
+      const { browser } = await member(site)
+      // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
+      if (path === '/registrarse') browser.cookies.clear()
+      browser.cookies.set('lista', 'AW-T2022')
+      const html = await (await browser.get(path)).text()
+      const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
+      expect([...words, 'href="/privacidad"'].filter((each) => !html.includes(each))).toEqual([])
+    })
 })
 
-it.each([
+for (const [name, options] of [
   ['light', { ...PHONE, colorScheme: 'light' }],
   ['dark', { ...PHONE, colorScheme: 'dark' }],
-] as const)('says what is left of a deleted account, on a phone, %s', async (_name, options) => {
-  const { page } = await visit('/ingresar?aviso=eliminada', { ...options, base: site.url })
-  const main = page.locator('main')
-  await main.getByText('Eliminamos tu cuenta').waitFor()
-  for (const words of [
-    'Las consultas',
-    'Las copias de seguridad',
-    'Los correos',
-    'El registro técnico',
-    'Ley 25.326',
-  ]) {
-    await main.getByText(words).first().waitFor()
-  }
-  expect(await violations(page)).toEqual([])
-})
+] as const)
+  test(`says what is left of a deleted account, on a phone, ${name}`, async ({ visit }) => {
+    const { page } = await visit('/ingresar?aviso=eliminada', { ...options, base: site.url })
+    const main = page.locator('main')
+    await main.getByText('Eliminamos tu cuenta').waitFor()
+    for (const words of [
+      'Las consultas',
+      'Las copias de seguridad',
+      'Los correos',
+      'El registro técnico',
+      'Ley 25.326',
+    ]) {
+      await main.getByText(words).first().waitFor()
+    }
+    expect(await violations(page)).toEqual([])
+  })

@@ -4,21 +4,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { writeSmallBrand } from './support/brand-folder.ts'
 import { childrenOf } from './support/children.ts'
-import { startSite, untilServing, type Site } from './support/site.ts'
+import { DEMO_DATA, untilServing, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
-let site: Site | undefined
-afterEach(async () => {
-  await site?.stop()
-  site = undefined
-})
+let site: Site
 
-describe('starting', () => {
-  it('answers 503 while it starts, then 200 with version, products and uptime', async () => {
-    site = await startSite({ dontWait: true })
+test.describe('starting', () => {
+  test('answers 503 while it takes in a brand, then 200 with version, products and uptime', async ({
+    get,
+    ownSite,
+  }) => {
+    const brand = await mkdtemp(path.join(tmpdir(), 'marca-'))
+    await writeSmallBrand(brand)
+    site = await ownSite({ dontWait: true, environment: { CONTENT_DIR: brand } })
     let early = 0
     while (early === 0) {
       early = await fetch(`${site.url}/salud`).then(
@@ -31,28 +33,32 @@ describe('starting', () => {
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('5')
     await untilServing(site)
-    const health = (await (await fetch(`${site.url}/salud`)).json()) as Record<string, unknown>
+    await rm(brand, { recursive: true })
+    const small = (await (await fetch(`${site.url}/salud`)).json()) as Record<string, unknown>
+    expect(small).toMatchObject({ status: 'ok', leftOut: [], products: 1 })
+    const health = (await (await get('/salud')).json()) as Record<string, unknown>
     expect(health).toMatchObject({ status: 'ok', leftOut: [] })
     expect(health.products).toBeGreaterThanOrEqual(24)
-    expect(health.uptimeSeconds).toBeTypeOf('number')
-    expect(health.catalogueVersion).toBeTypeOf('string')
-  }, 300_000)
+    expect(typeof health.uptimeSeconds).toBe('number')
+    expect(typeof health.catalogueVersion).toBe('string')
+  })
 
-  it.each([
+  for (const [environment, name] of [
     [{ PORT: 'ochenta' }, 'PORT'],
     [{ SITE_URL: 'nawel' }, 'SITE_URL'],
     [{ SECRET: 'corta' }, 'SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-  ])('refuses a wrong environment, %j, with a sentence', async (environment, name) => {
-    const failed = await run(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, ...environment },
-    }).catch((error: { code: number; stderr: string }) => error)
-    expect(failed).toMatchObject({ code: 1 })
-    expect(failed.stderr).toContain('El sitio no puede arrancar')
-    expect(failed.stderr).toContain(name)
-  })
+  ] as const)
+    test(`refuses a wrong environment, ${JSON.stringify(environment)}, with a sentence`, async () => {
+      const failed = await run(process.execPath, ['src/server/main.ts'], {
+        env: { ...process.env, ...environment },
+      }).catch((error: { code: number; stderr: string }) => error)
+      expect(failed).toMatchObject({ code: 1 })
+      expect(failed.stderr).toContain('El sitio no puede arrancar')
+      expect(failed.stderr).toContain(name)
+    })
 
-  it('refuses a database it can’t read, with a sentence', async () => {
+  test('refuses a database it can’t read, with a sentence', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
     await writeFile(path.join(folder, 'vidriera.db'), 'esto no es una base de datos, es un texto cualquiera')
     const failed = await run(process.execPath, ['src/server/main.ts'], {
@@ -64,9 +70,9 @@ describe('starting', () => {
   })
 })
 
-describe('stopping', () => {
-  it('finishes what is in flight, closes the database and exits 0', async () => {
-    site = await startSite({ from: inject('demoData') })
+test.describe('stopping', () => {
+  test('finishes what is in flight, closes the database and exits 0', async ({ ownSite }) => {
+    site = await ownSite({ from: DEMO_DATA })
     const { hostname, port } = new URL(site.url)
     // A request whose head is only half sent when the signal comes.
     const slow = spawn(process.execPath, [
@@ -81,27 +87,27 @@ describe('stopping', () => {
     await answered
     expect(code).toBe(0)
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
-    site = undefined
   })
 })
 
-describe('with several processes', () => {
+test.describe('with several processes', () => {
   // Each question on a connection of its own, so that the kernel chooses anew; 0 for none that answers.
   const answering = () =>
     new Promise<number>((resolve) => {
       http
-        .get(`${site!.url}/salud`, { agent: false }, (response) => {
+        .get(`${site.url}/salud`, { agent: false }, (response) => {
           response.resume()
           resolve(response.statusCode ?? 0)
         })
         .once('error', () => resolve(0))
     })
-  const workers = () => childrenOf(site!.process.pid!)
+  const workers = () => childrenOf(site.process.pid!)
 
-  it('shares the port, replaces one that dies, and stops whole', async () => {
-    site = await startSite({ from: inject('demoData'), environment: { WORKERS: '2' } })
+  test('shares the port, replaces one that dies, and stops whole', async ({ ownSite }) => {
+    test.setTimeout(180_000)
+    site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
     // Both serve: the first one alone answers before that.
-    await expect.poll(() => site!.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
     expect(workers()).toHaveLength(2)
     const [first] = workers()
     const statuses = new Set<number>()
@@ -124,10 +130,9 @@ describe('with several processes', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 0)).toEqual([])
     expect(await site.stop()).toBe(0)
     expect(await answering()).toBe(0)
-    site = undefined
-  }, 180_000)
+  })
 
-  it('needs a port that all of them know', async () => {
+  test('needs a port that all of them know', async () => {
     const failed = await run(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, PORT: '0', WORKERS: '2' },
     }).catch((error: { code: number; stderr: string }) => error)
@@ -136,9 +141,9 @@ describe('with several processes', () => {
   })
 })
 
-describe('following documents', () => {
+test.describe('following documents', () => {
   const change = async (id: string, edit: (data: Record<string, unknown>) => Record<string, unknown>) => {
-    const store = openSqliteStore({ file: path.join(site!.dataDir, 'vidriera.db') })
+    const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
     const current = (await store.get('products', id))!
     const data = edit(current.data as Record<string, unknown>)
     await store.commit([{ collection: 'products', id, expectedVersion: current.version, data }], {
@@ -146,44 +151,40 @@ describe('following documents', () => {
     })
     await store.close()
   }
-  const until = async (test: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await test()) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('It never happened')
-  }
-  const status = async (pagePath: string) => (await fetch(site!.url + pagePath)).status
+  const status = async (pagePath: string) => (await fetch(site.url + pagePath)).status
 
-  it('shows what another process commits, hides what no longer fits and puts it back', async () => {
-    site = await startSite({ from: inject('demoData') })
+  test('shows what another process commits, hides what no longer fits and puts it back', async ({
+    ownSite,
+  }) => {
+    site = await ownSite({ from: DEMO_DATA })
     await change('AW-T2022', (data) => ({ ...data, name: 'Torre Zonda Nueva' }))
-    await until(async () =>
-      (await (await fetch(`${site!.url}/productos/AW-T2022`)).text()).includes('Torre Zonda Nueva'),
-    )
+    const page = async () => (await fetch(`${site.url}/productos/AW-T2022`)).text()
+    await expect.poll(page).toContain('Torre Zonda Nueva')
     await change('AW-T2022', (data) => ({ ...data, status: 'secreto' }))
-    await until(async () => (await status('/productos/AW-T2022')) === 404)
+    await expect.poll(() => status('/productos/AW-T2022')).toBe(404)
     await change('AW-T2022', (data) => ({ ...data, status: 'active' }))
-    await until(async () => (await status('/productos/AW-T2022')) === 200)
+    await expect.poll(() => status('/productos/AW-T2022')).toBe(200)
   })
 
-  it('leaves a document that doesn’t fit out, names it in /salud and the log, and serves the rest', async () => {
-    site = await startSite({ from: inject('demoData') })
+  test('leaves a document that doesn’t fit out, names it in /salud and the log, and serves the rest', async ({
+    ownSite,
+  }) => {
+    site = await ownSite({ from: DEMO_DATA })
     await change('AW-T2022', (data) => ({ ...data, warrantyMonths: 'doce' }))
-    const health = async () => (await (await fetch(`${site!.url}/salud`)).json()) as { leftOut: string[] }
-    await until(async () => (await health()).leftOut.includes('products/AW-T2022'))
+    const health = async () => (await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }
+    await expect.poll(async () => (await health()).leftOut).toContain('products/AW-T2022')
     expect(site.log()).toContain('document left out')
     expect(await status('/productos/AW-T2022')).toBe(404)
     expect(await status('/categorias/torres-de-sonido')).toBe(200)
     expect(await status('/')).toBe(200)
   })
 
-  it('escapes whatever a document says, in the page and in its scripts', async () => {
-    site = await startSite({ from: inject('demoData') })
+  test('escapes whatever a document says, in the page and in its scripts', async ({ ownSite }) => {
+    site = await ownSite({ from: DEMO_DATA })
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     await change('AW-T2022', (data) => ({ ...data, promise: evil }))
-    const html = async () => (await fetch(`${site!.url}/productos/AW-T2022`)).text()
-    await until(async () => (await html()).includes('alert(1)'))
+    const html = async () => (await fetch(`${site.url}/productos/AW-T2022`)).text()
+    await expect.poll(html).toContain('alert(1)')
     expect(await html()).not.toContain('<script>alert(1)')
     expect(await html()).not.toContain('<img src=x')
   })

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
-const { visit } = useBrowser()
+test.describe.configure({ mode: 'parallel' })
+
 const main = (page: Page) => page.getByRole('main')
 /** Source of the big picture that is in sight. */
 const stage = (page: Page) =>
@@ -15,132 +16,122 @@ const stage = (page: Page) =>
       return widest?.getAttribute('src')?.split('/')[2]
     })
 
-describe.each([
+for (const [name, options] of [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-])('a product %s', (_name, options) => {
-  it('is one page in the expected order, without tabs', async () => {
-    const { page, pageErrors } = await visit('/productos/AW-T2022', options)
-    await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Torre Zonda'])
-    const headings = await main(page).locator('h2').allTextContents()
-    expect(headings.map((heading) => heading.trim())).toEqual([
-      'Características',
-      'Especificaciones',
-      'En la caja',
-      'Descargas',
-      'Garantía',
-      'Preguntas',
-      'Va bien con',
-      'Mirá también',
-    ])
-    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
-    expect(pageErrors).toEqual([])
-  })
+] as const)
+  test.describe(`a product ${name}`, () => {
+    test('is one page in the expected order, without tabs', async ({ visit }) => {
+      const { page, pageErrors } = await visit('/productos/AW-T2022', options)
+      await expect(page.locator('h1')).toHaveText(['Torre Zonda'])
+      const headings = await main(page).locator('h2').allTextContents()
+      expect(headings.map((heading) => heading.trim())).toEqual([
+        'Características',
+        'Especificaciones',
+        'En la caja',
+        'Descargas',
+        'Garantía',
+        'Preguntas',
+        'Va bien con',
+        'Mirá también',
+      ])
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      expect(pageErrors).toEqual([])
+    })
 
-  it('has one place to buy: the marketplace, in a new tab', async () => {
-    const { page } = await visit('/productos/AW-T2022', options)
-    const buy = main(page).getByRole('link', { name: /^Comprar/ })
-    for (const link of await buy.all()) {
-      await expect.poll(() => link.getAttribute('href')).toBe('https://tienda.nawel.example/aw-t2022')
-      await expect.poll(() => link.getAttribute('target')).toBe('_blank')
-      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
-    }
-    await expect.poll(() => buy.count()).toBeGreaterThan(0)
-  })
+    test('has one place to buy: the marketplace, in a new tab', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T2022', options)
+      const buy = main(page).getByRole('link', { name: /^Comprar/ })
+      for (const link of await buy.all()) {
+        await expect(link).toHaveAttribute('href', 'https://tienda.nawel.example/aw-t2022')
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+      await expect(buy).not.toHaveCount(0)
+    })
 
-  it('shows each view from its thumbnail, by pointer and by keyboard', async () => {
-    const { page } = await visit('/productos/AW-T2022', options)
-    const views = page.getByRole('group', { name: 'Imágenes de Torre Zonda' }).getByRole('radio')
-    await expect.poll(() => views.count()).toBeGreaterThan(2)
-    const first = await stage(page)
-    await views.first().focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => views.nth(1).isChecked()).toBe(true)
-    const second = await stage(page)
-    expect(second).not.toBe(first)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => stage(page)).toBe(first)
-    await page.locator('label[title="Arena"]').click()
-    const shown = page.locator('input[name=vista]:checked')
-    await expect.poll(() => shown.getAttribute('aria-label')).toContain('arena')
-    expect([first, second]).not.toContain(await stage(page))
-  })
+    test('shows each view from its thumbnail, by pointer and by keyboard', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T2022', options)
+      const views = page.getByRole('group', { name: 'Imágenes de Torre Zonda' }).getByRole('radio')
+      await expect(views.nth(2)).toBeAttached()
+      const first = await stage(page)
+      await views.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(views.nth(1)).toBeChecked()
+      const second = await stage(page)
+      expect(second).not.toBe(first)
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => stage(page)).toBe(first)
+      await page.locator('label[title="Arena"]').click()
+      const shown = page.locator('input[name=vista]:checked')
+      await expect(shown).toHaveAttribute('aria-label', /arena/)
+      expect([first, second]).not.toContain(await stage(page))
+    })
 
-  it('enlarges a picture and returns', async () => {
-    const { page } = await visit('/productos/AW-T2022', options)
-    const open = page.getByRole('button', { name: 'Ampliar la imagen' }).first()
-    await open.focus()
-    await page.keyboard.press('Enter')
-    const zoom = page.getByRole('dialog')
-    await expect.poll(() => zoom.isVisible()).toBe(true)
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-      .toBe('hidden')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => zoom.isVisible()).toBe(false)
-    await open.click()
-    await zoom.getByRole('button', { name: 'Cerrar' }).click()
-    await expect.poll(() => zoom.isVisible()).toBe(false)
-  })
+    test('enlarges a picture and returns', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T2022', options)
+      const open = page.getByRole('button', { name: 'Ampliar la imagen' }).first()
+      await open.focus()
+      await page.keyboard.press('Enter')
+      const zoom = page.getByRole('dialog')
+      await expect(zoom).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await page.keyboard.press('Escape')
+      await expect(zoom).toBeHidden()
+      await open.click()
+      await zoom.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(zoom).toBeHidden()
+    })
 
-  it('opens its questions', async () => {
-    const { page } = await visit('/productos/AW-T2022', options)
-    const question = main(page).locator('details', { hasText: '¿Aguanta la lluvia?' })
-    await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(false)
-    await question.locator('summary').click()
-    await expect.poll(() => question.getByText('No tiene certificación').isVisible()).toBe(true)
-  })
+    test('opens its questions', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T2022', options)
+      const question = main(page).locator('details', { hasText: '¿Aguanta la lluvia?' })
+      await expect(question.getByText('No tiene certificación')).toBeHidden()
+      await question.locator('summary').click()
+      await expect(question.getByText('No tiene certificación')).toBeVisible()
+    })
 
-  it('leads to what it goes with, which leads back', async () => {
-    const { page } = await visit('/productos/AW-T2022', options)
-    const companions = main(page).getByRole('region', { name: 'Va bien con' })
-    await companions.getByRole('link', { name: 'Notebook Punta 14' }).click()
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Notebook Punta 14')
-    const line = companions.getByRole('listitem').filter({ hasText: 'Torre Zonda' })
-    await expect.poll(() => line.textContent()).toContain('las pistas salen de la notebook')
-    await line.getByRole('link').click()
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Torre Zonda')
-  })
+    test('leads to what it goes with, which leads back', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T2022', options)
+      const companions = main(page).getByRole('region', { name: 'Va bien con' })
+      await companions.getByRole('link', { name: 'Notebook Punta 14' }).click()
+      await expect(page.locator('h1')).toHaveText('Notebook Punta 14')
+      const line = companions.getByRole('listitem').filter({ hasText: 'Torre Zonda' })
+      await expect(line).toContainText('las pistas salen de la notebook')
+      await line.getByRole('link').click()
+      await expect(page.locator('h1')).toHaveText('Torre Zonda')
+    })
 
-  it('once discontinued says so, leads to its successor and can’t be bought', async () => {
-    const { page } = await visit('/productos/AW-T1802', options)
-    await expect
-      .poll(() => main(page).getByRole('heading', { name: 'Este producto está discontinuado' }).isVisible())
-      .toBe(true)
-    await expect
-      .poll(() =>
+    test('once discontinued says so, leads to its successor and can’t be bought', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-T1802', options)
+      await expect(
+        main(page).getByRole('heading', { name: 'Este producto está discontinuado' }),
+      ).toBeVisible()
+      await expect(
         main(page)
           .getByRole('link', { name: /Torre Zonda/ })
-          .first()
-          .getAttribute('href'),
-      )
-      .toBe('/productos/AW-T2022')
-    await expect
-      .poll(() =>
-        main(page)
-          .getByRole('link', { name: /Comprar/ })
-          .count(),
-      )
-      .toBe(0)
-    await expect.poll(() => main(page).locator('h2', { hasText: 'Especificaciones' }).isVisible()).toBe(true)
+          .first(),
+      ).toHaveAttribute('href', '/productos/AW-T2022')
+      await expect(main(page).getByRole('link', { name: /Comprar/ })).toHaveCount(0)
+      await expect(main(page).locator('h2', { hasText: 'Especificaciones' })).toBeVisible()
+    })
+
+    test('discontinued without a successor offers none', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-H510', options)
+      await expect(main(page).getByText('Lo reemplaza')).toHaveCount(0)
+    })
   })
 
-  it('discontinued without a successor offers none', async () => {
-    const { page } = await visit('/productos/AW-H510', options)
-    await expect.poll(() => main(page).getByText('Lo reemplaza').count()).toBe(0)
-  })
-})
-
-it('copies its code and says so', async () => {
+test('copies its code and says so', async ({ visit }) => {
   const { page, context } = await visit('/productos/AW-T2022')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await hydrated(page)
   await page.getByRole('button', { name: /Copiar/ }).click()
-  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('copiado')
+  await expect(page.getByRole('status').first()).toContainText('copiado')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('AW-T2022')
 })
 
-it('writes every specification with its unit, a «No» included, never blank', async () => {
+test('writes every specification with its unit, a «No» included, never blank', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022')
   const text = (await main(page).textContent())!
   for (const value of ['120 W', '45 a 20.000 Hz', '23 × 66 × 22 cm', '9,4 kg', 'IRAM 2063', '7.200 mAh']) {
@@ -152,7 +143,7 @@ it('writes every specification with its unit, a «No» included, never blank', a
   expect(blanks).toBe(0)
 })
 
-it('keeps its buy button in reach on a phone, without covering the end of the page', async () => {
+test('keeps its buy button in reach on a phone, without covering the end of the page', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022', PHONE)
   const buy = main(page)
     .getByRole('link', { name: /^Comprar/ })
@@ -163,22 +154,16 @@ it('keeps its buy button in reach on a phone, without covering the end of the pa
   expect(box.y).toBeGreaterThan(600)
 })
 
-it('prints as a spec sheet: no menus, no buttons', async () => {
+test('prints as a spec sheet: no menus, no buttons', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022')
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-  await expect.poll(() => page.getByText('Respuesta en frecuencia').first().isVisible()).toBe(true)
-  await expect.poll(() => page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0)
-  await expect
-    .poll(() =>
-      main(page)
-        .getByRole('link', { name: /^Comprar/ })
-        .count(),
-    )
-    .toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Respuesta en frecuencia').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /^Comprar/ })).toHaveCount(0)
 })
 
-it('waits for one picture only, and asks for none wider than it draws ×1,5', async () => {
+test('waits for one picture only, and asks for none wider than it draws ×1,5', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022')
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('img')].map((image) => ({

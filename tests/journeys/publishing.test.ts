@@ -3,33 +3,31 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
-import { startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PAGE = '/productos/AW-T2022'
 
-let site: Site | undefined
-afterEach(async () => {
-  await site?.stop()
-  site = undefined
-})
+let site: Site
 
 const vidriera = (...words: string[]) =>
   run(process.execPath, ['src/server/cli.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: site!.dataDir, SITE_URL: site!.url },
+    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })
 const page = async (address = PAGE) => {
-  const response = await fetch(site!.url + address)
+  const response = await fetch(site.url + address)
   return { status: response.status, html: await response.text() }
 }
-const health = async () => (await (await fetch(`${site!.url}/salud`)).json()) as { leftOut: string[] }
+const health = async () => (await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }
 
-it('shows nothing of a draft until it is published, and what was there before once that is undone', async () => {
-  site = await startSite({ from: inject('demoData') })
+test('shows nothing of a draft until it is published, and what was there before once that is undone', async ({
+  ownSite,
+}) => {
+  site = await ownSite({ from: DEMO_DATA })
   const before = await page()
   const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
   const { data } = (await store.get('products', 'AW-T2022'))!
@@ -48,16 +46,16 @@ it('shows nothing of a draft until it is published, and what was there before on
   expect(await health()).toMatchObject({ leftOut: [] })
 })
 
-it('turns a product that said it was a draft into one, when it starts', async () => {
+test('turns a product that said it was a draft into one, when it starts', async ({ ownSite }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-old-'))
-  await cp(inject('demoData'), dataDir, { recursive: true })
+  await cp(DEMO_DATA, dataDir, { recursive: true })
   const file = path.join(dataDir, 'vidriera.db')
   const old = openSqliteStore({ file })
   const { version, data } = (await old.get('products', 'AW-T2022'))!
   const change = { collection: 'products', id: 'AW-T2022', expectedVersion: version }
   await old.commit([{ ...change, data: { ...(data as object), status: 'draft' } }], { kind: 'command-line' })
   await old.close()
-  site = await startSite({ from: dataDir })
+  site = await ownSite({ from: dataDir })
   await rm(dataDir, { recursive: true })
   expect((await page()).status).toBe(404)
   expect(await health()).toMatchObject({ leftOut: [] })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import type { App } from '../../src/server/app.ts'
 import { composeApp } from '../../src/server/compose.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -15,6 +15,7 @@ import type { BodyRule, Route } from '../../src/server/http/route.ts'
 import { routesOf } from '../../src/server/http/routes.ts'
 import { openRenderPool } from '../../src/server/render/render-pool.ts'
 import { DATA_ONLY, TEMPLATES } from '../fuzz/requests.ts'
+import { DEMO_DATA } from './support/site.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -34,9 +35,9 @@ let routes: Route[]
 let close: () => Promise<void>
 
 // The table is asked for what it says, and the site for whether it does it: the composed site, in this process.
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-routes-'))
-  await cp(inject('demoData'), dataDir, { recursive: true })
+  await cp(DEMO_DATA, dataDir, { recursive: true })
   const environment = readEnvironment({ DATA_DIR: dataDir, PICTURES_AHEAD: 'no', NODE_ENV: 'production' })
   app = await composeApp(environment, () => {}, {
     readSession: ({ headers }) =>
@@ -56,7 +57,7 @@ beforeAll(async () => {
     await app.close()
   }
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -87,8 +88,8 @@ async function ofEach(
   expect(said).toEqual(asked.map((route) => [route.method, route.path, expected(route)]))
 }
 
-describe('every route of the table', () => {
-  it('answers 405 to the methods that its path does not take, and says which it does', async () => {
+test.describe('every route of the table', () => {
+  test('answers 405 to the methods that its path does not take, and says which it does', async () => {
     const allowed = (route: Route) =>
       routes
         .filter((other) => other.path === route.path)
@@ -107,7 +108,7 @@ describe('every route of the table', () => {
     )
   })
 
-  it('that takes something refuses other sites, and whoever doesn’t say where they are', async () => {
+  test('that takes something refuses other sites, and whoever doesn’t say where they are', async () => {
     const takes = ({ ownPagesOnly }: Route) => ownPagesOnly
     const from = (headers: Record<string, string>) => async (route: Route) => {
       const response = await fetch(url + addressOf(route), {
@@ -126,7 +127,7 @@ describe('every route of the table', () => {
     )
   })
 
-  it('that takes a body refuses another kind of it, and more than its limit', async () => {
+  test('that takes a body refuses another kind of it, and more than its limit', async () => {
     const takes = ({ body }: Route) => body !== null
     const send =
       (type: (rule: BodyRule) => string, bytes: (rule: BodyRule) => number) => async (route: Route) => {
@@ -155,7 +156,7 @@ describe('every route of the table', () => {
     )
   })
 
-  it('of an account sends whoever has none to sign in, or says so', async () => {
+  test('of an account sends whoever has none to sign in, or says so', async () => {
     await ofEach(
       ({ who }) => who !== 'anybody',
       async (route) => {
@@ -167,7 +168,7 @@ describe('every route of the table', () => {
     )
   })
 
-  it('is among what the fuzz asks for', () => {
+  test('is among what the fuzz asks for', () => {
     const plain = (pattern: string) =>
       pattern
         .replaceAll(/:\w+\{(?:[^{}]|\{\d+\})*\}|\*|\{\w+\}(?:[/.]\{?\w+\}?)*/g, '…')
@@ -182,7 +183,7 @@ describe('every route of the table', () => {
     ).toEqual([])
   })
 
-  it('carries its own headers with every refusal', async () => {
+  test('carries its own headers with every refusal', async () => {
     await ofEach(
       ({ headers, ownPagesOnly }) => ownPagesOnly && headers['cache-control'] !== undefined,
       async (route) => {

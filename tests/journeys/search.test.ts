@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { hold, hydrated, NO_SCRIPT, PHONE, useBrowser } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hold, hydrated, idle, NO_SCRIPT, PHONE } from './support/browser.ts'
 
-const { visit } = useBrowser()
+test.describe.configure({ mode: 'parallel' })
 
 const BOTH = [
   ['with JavaScript', {}],
@@ -15,57 +15,59 @@ const options = (page: Page) => page.getByRole('option')
 const cards = (page: Page) => main(page).locator('article a[href^="/productos/"]')
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-const open = (page: Page) => page.locator('dialog[open]').count()
+const open = (page: Page) => page.locator('dialog[open]')
 
-describe.each(BOTH)('the search page %s', (_name, settings) => {
-  it.each([
-    ['awt2022', 'AW-T2022'],
-    ['aw t 1802', 'AW-T1802'],
-  ])('sends «%s» straight to %s', async (query, id) => {
-    const { page, pageErrors } = await visit('/buscar', settings)
-    if (settings !== NO_SCRIPT) await hydrated(page)
-    await main(page).locator('input[type=search]').fill(query)
-    await main(page).getByRole('button', { name: 'Buscar' }).click()
-    await page.waitForURL(`**/productos/${id}`)
-    await expect.poll(() => page.locator('h1').count()).toBe(1)
-    expect(pageErrors).toEqual([])
+for (const [name, settings] of BOTH)
+  test.describe(`the search page ${name}`, () => {
+    for (const [query, id] of [
+      ['awt2022', 'AW-T2022'],
+      ['aw t 1802', 'AW-T1802'],
+    ] as const)
+      test(`sends «${query}» straight to ${id}`, async ({ visit }) => {
+        const { page, pageErrors } = await visit('/buscar', settings)
+        if (settings !== NO_SCRIPT) await hydrated(page)
+        await main(page).locator('input[type=search]').fill(query)
+        await main(page).getByRole('button', { name: 'Buscar' }).click()
+        await page.waitForURL(`**/productos/${id}`)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(pageErrors).toEqual([])
+      })
+
+    test('reads features as filters that can be removed', async ({ visit }) => {
+      const { page, pageErrors } = await visit(results('torre más de 200 w'), settings)
+      await expect
+        .poll(() => hrefs(page))
+        .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
+      await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
+      const chip = main(page).getByRole('link', { name: /^Quitar .*más de 200/ })
+      await chip.click()
+      await page.waitForURL(/q=torre$/)
+      await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
+      expect(pageErrors).toEqual([])
+    })
+
+    test('says when nothing has all that was asked, and shows the closest', async ({ visit }) => {
+      const { page } = await visit(results('torre más de 5000 w'), settings)
+      await expect(main(page)).toContainText(
+        'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
+      )
+      await expect(cards(page)).not.toHaveCount(0)
+    })
+
+    test('narrows the results to one kind of product, and back', async ({ visit }) => {
+      const { page } = await visit(results('parlante'), settings)
+      const all = await cards(page).count()
+      const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
+      await kinds.getByRole('link', { name: /^Torres/ }).click()
+      await page.waitForURL(/tipo=torre/)
+      await expect.poll(() => cards(page).count()).toBeLessThan(all)
+      await kinds.getByRole('link', { name: /^Torres/ }).click()
+      await expect(cards(page)).toHaveCount(all)
+    })
   })
 
-  it('reads features as filters that can be removed', async () => {
-    const { page, pageErrors } = await visit(results('torre más de 200 w'), settings)
-    await expect
-      .poll(() => hrefs(page))
-      .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
-    await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
-    const chip = main(page).getByRole('link', { name: /^Quitar .*más de 200/ })
-    await chip.click()
-    await page.waitForURL(/q=torre$/)
-    await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
-    expect(pageErrors).toEqual([])
-  })
-
-  it('says when nothing has all that was asked, and shows the closest', async () => {
-    const { page } = await visit(results('torre más de 5000 w'), settings)
-    await expect
-      .poll(() => main(page).textContent())
-      .toContain('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
-  })
-
-  it('narrows the results to one kind of product, and back', async () => {
-    const { page } = await visit(results('parlante'), settings)
-    const all = await cards(page).count()
-    const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
-    await kinds.getByRole('link', { name: /^Torres/ }).click()
-    await page.waitForURL(/tipo=torre/)
-    await expect.poll(() => cards(page).count()).toBeLessThan(all)
-    await kinds.getByRole('link', { name: /^Torres/ }).click()
-    await expect.poll(() => cards(page).count()).toBe(all)
-  })
-})
-
-describe('suggestions', () => {
-  it('are asked for as one types and followed with the keyboard alone', async () => {
+test.describe('suggestions', () => {
+  test('are asked for as one types and followed with the keyboard alone', async ({ visit }) => {
     const { page, pageErrors } = await visit('/buscar')
     await hydrated(page)
     const asked: string[] = []
@@ -75,18 +77,18 @@ describe('suggestions', () => {
     await field(page).focus()
     expect(asked).toEqual([])
     await page.keyboard.type('torr')
-    await expect.poll(() => options(page).count()).toBeGreaterThan(2)
-    await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('true')
-    await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBeNull()
+    await expect(options(page).nth(2)).toBeAttached()
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
 
     await page.keyboard.press('ArrowDown')
     const chosen = await field(page).getAttribute('aria-activedescendant')
-    await expect.poll(() => page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true')
+    await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
-    await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBeNull()
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
     await page.keyboard.press('Escape')
-    await expect.poll(() => options(page).count()).toBe(0)
-    await expect.poll(() => field(page).inputValue()).toBe('torr')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('torr')
 
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: /Torres de sonido/ }).waitFor()
@@ -100,40 +102,47 @@ describe('suggestions', () => {
     expect(pageErrors).toEqual([])
   })
 
-  it('show what was typed last, whichever answer comes first', async () => {
+  test('show what was typed last, whichever answer comes first', async ({ visit }) => {
     const { page } = await visit('/buscar')
     await hydrated(page)
     let inFlight = 0
     let most = 0
+    const { promise: late, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/datos/sugerencias?**', async (route) => {
       most = Math.max(most, ++inFlight)
       const slow = new URL(route.request().url()).searchParams.get('q') === 'pava'
-      if (slow) await new Promise((resolve) => setTimeout(resolve, 800))
+      if (slow) await late
       await route.continue().catch(() => undefined)
       inFlight -= 1
     })
+    const asked = page.waitForRequest(/\/datos\/sugerencias\?q=pava(&|$)/)
     await field(page).fill('pava')
-    await page.waitForTimeout(250)
+    const first = await asked
     await field(page).fill('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
-    await page.waitForTimeout(900)
-    await expect.poll(() => options(page).filter({ hasText: 'Pava' }).count()).toBe(0)
+    letGo()
+    // Without one when nobody waits for it any more.
+    await first.response()
+    await idle(page)
+    await expect(options(page).filter({ hasText: 'Pava' })).toHaveCount(0)
     expect(most).toBeLessThanOrEqual(2)
   })
 
-  it('don’t stand in the way of searching', async () => {
+  test('don’t stand in the way of searching', async ({ visit }) => {
     const { page } = await visit('/buscar')
     await hydrated(page)
     await field(page).fill('pava')
     await options(page).first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=pava/)
-    await expect.poll(() => options(page).count()).toBe(0)
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
+    await expect(options(page)).toHaveCount(0)
+    await expect(cards(page)).not.toHaveCount(0)
   })
 })
 
-it('what is typed while results are on their way stays, and a link to others puts theirs in the box', async () => {
+test('what is typed while results are on their way stays, and a link to others puts theirs in the box', async ({
+  visit,
+}) => {
   const { page, pageErrors } = await visit(results('torre'))
   await hydrated(page)
   const release = await hold(page, '**/datos/buscar?**')
@@ -142,33 +151,31 @@ it('what is typed while results are on their way stays, and a link to others put
   await page.waitForURL(/q=pava$/)
   await field(page).fill('pava de vidrio')
   release()
-  await expect.poll(() => page.title()).toContain('pava')
-  await expect.poll(() => field(page).inputValue()).toBe('pava de vidrio')
+  await expect(page).toHaveTitle(/pava/)
+  await expect(field(page)).toHaveValue('pava de vidrio')
   await page.goBack()
-  await expect.poll(() => field(page).inputValue()).toBe('torre')
+  await expect(field(page)).toHaveValue('torre')
   expect(pageErrors).toEqual([])
 })
 
-describe('the magnifier', () => {
-  it('opens the search over the header, and gives the focus back', async () => {
+test.describe('the magnifier', () => {
+  test('opens the search over the header, and gives the focus back', async ({ visit }) => {
     const { page, pageErrors } = await visit('/soporte')
     await hydrated(page)
     const magnifier = page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first()
     await magnifier.click()
     const dialog = page.getByRole('dialog', { name: 'Buscar' })
     await dialog.getByRole('combobox').waitFor()
-    await expect
-      .poll(() => dialog.getByRole('combobox').evaluate((input) => input === document.activeElement))
-      .toBe(true)
+    await expect(dialog.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => open(page)).toBe(0)
+    await expect(open(page)).toHaveCount(0)
     await expect.poll(() => magnifier.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(pageErrors).toEqual([])
   })
 
-  it('closes when a product is followed, also on a phone and from the menu', async () => {
+  test('closes when a product is followed, also on a phone and from the menu', async ({ visit }) => {
     const { page } = await visit('/soporte', PHONE)
     await hydrated(page)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -177,19 +184,19 @@ describe('the magnifier', () => {
     await dialog.getByRole('combobox').fill('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().click()
     await page.waitForURL('**/productos/AW-T2022')
-    await expect.poll(() => open(page)).toBe(0)
+    await expect(open(page)).toHaveCount(0)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  it('is a link to the search page without JavaScript', async () => {
+  test('is a link to the search page without JavaScript', async ({ visit }) => {
     const { page } = await visit('/soporte', NO_SCRIPT)
     await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first().click()
     await page.waitForURL('**/buscar')
   })
 })
 
-it('a result that is followed is counted by its place', async () => {
+test('a result that is followed is counted by its place', async ({ visit }) => {
   const { page, pageErrors } = await visit(results('torre'))
   await hydrated(page)
   const sent = page.waitForRequest('**/datos/clic')
@@ -203,21 +210,19 @@ it('a result that is followed is counted by its place', async () => {
   expect(pageErrors).toEqual([])
 })
 
-describe('over HTTP', () => {
-  const url = (path: string) => `${inject('siteUrl')}${path}`
-
-  it('suggestions take any bytes and say how long they last', async () => {
+test.describe('over HTTP', () => {
+  test('suggestions take any bytes and say how long they last', async ({ siteUrl }) => {
     for (const q of ['torre', '%00', '%F0%9F%8E%89', 'a'.repeat(3000), '%3Cscript%3E', '']) {
-      const response = await fetch(url(`/datos/sugerencias?q=${q}`))
+      const response = await fetch(`${siteUrl}/datos/sugerencias?q=${q}`)
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toContain('max-age')
       expect(await response.json()).toHaveProperty('completions')
     }
   })
 
-  it('a click is taken from the site alone, and only one that says what it is', async () => {
+  test('a click is taken from the site alone, and only one that says what it is', async ({ siteUrl }) => {
     const send = (body: string, site: string) =>
-      fetch(url('/datos/clic'), {
+      fetch(`${siteUrl}/datos/clic`, {
         method: 'POST',
         body,
         headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
@@ -226,19 +231,19 @@ describe('over HTTP', () => {
     expect(await send('q=torre&lugar=1', 'cross-site')).toBe(403)
     expect(await send('q=torre&lugar=-1', 'same-origin')).toBe(400)
     expect(await send('x'.repeat(5000), 'same-origin')).toBe(413)
-    expect((await fetch(url('/datos/clic'))).status).toBe(405)
+    expect((await fetch(`${siteUrl}/datos/clic`)).status).toBe(405)
   })
 })
 
-describe('earlier searches', () => {
-  it('are offered in an empty field, stay on the device, and can be cleared', async () => {
+test.describe('earlier searches', () => {
+  test('are offered in an empty field, stay on the device, and can be cleared', async ({ visit }) => {
     const { page, pageErrors } = await visit(results('pava'))
     await hydrated(page)
     await page.goto(results('torre'))
     await hydrated(page)
     await field(page).fill('')
     const earlier = page.getByRole('group', { name: 'Buscaste antes' })
-    await expect.poll(() => earlier.getByRole('option').allTextContents()).toEqual(['torre', 'pava'])
+    await expect(earlier.getByRole('option')).toHaveText(['torre', 'pava'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -248,9 +253,9 @@ describe('earlier searches', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect.poll(() => earlier.count()).toBe(0)
+    await expect(earlier).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('busquedas'))).toBeNull()
-    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect(field(page)).toBeFocused()
     expect(pageErrors).toEqual([])
   })
 })

@@ -1,19 +1,17 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expect, test } from './support/test.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
 import { startBalancer } from './support/balancer.ts'
-import { useBrowser } from './support/browser.ts'
-import { startSite, type Site } from './support/site.ts'
+import { formToken, untilFilledIn } from './support/form.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
-const { visit } = useBrowser()
 const PRODUCT = 'AW-T2022'
 let server: PostgresServer
 let store: DocumentStore
@@ -23,16 +21,17 @@ let filesDir: string
 
 const start = () => startSite({ environment })
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
   server = await startPostgres()
   const url = server.url(await server.createDatabase())
   store = await openPostgresStore({ url })
-  const demo = openSqliteStore({ file: path.join(inject('demoData'), 'vidriera.db') })
+  const demo = openSqliteStore({ file: path.join(DEMO_DATA, 'vidriera.db') })
   await copyDocuments(demo, store)
   await demo.close()
   // A copy: sites that pictures are asked of write there.
   filesDir = await mkdtemp(path.join(tmpdir(), 'vidriera-files-'))
-  await cp(path.join(inject('demoData'), 'files'), filesDir, { recursive: true })
+  await cp(path.join(DEMO_DATA, 'files'), filesDir, { recursive: true })
   environment = {
     DATABASE_URL: url,
     FILES_URL: `file:${filesDir}`,
@@ -40,7 +39,7 @@ beforeAll(async () => {
   }
   sites = [await start(), await start()]
 })
-afterAll(async () => {
+test.afterAll(async () => {
   for (const site of sites) await site.stop()
   await store.close()
   server.stop()
@@ -56,8 +55,6 @@ async function rename(name: string): Promise<void> {
 }
 const pageOf = async (site: Site) => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()
 
-const token = async (site: Site) =>
-  /name="token" value="([^"]+)"/.exec(await (await fetch(`${site.url}/contacto`)).text())![1]!
 const message = 'Una consulta que no quiero escribir dos veces.'
 const send = (site: Site, signed: string) =>
   fetch(`${site.url}/contacto`, {
@@ -74,8 +71,8 @@ const send = (site: Site, signed: string) =>
     }),
   })
 
-describe('two processes on one database and one file store', () => {
-  it('show a visitor of either what is committed, and the same pictures', async () => {
+test.describe('two processes on one database and one file store', () => {
+  test('show a visitor of either what is committed, and the same pictures', async ({ visit }) => {
     const [first, second] = sites as [Site, Site]
     const { page, pageErrors } = await visit(`/productos/${PRODUCT}`, { base: second.url })
     await rename('Torre Cordillera')
@@ -91,10 +88,10 @@ describe('two processes on one database and one file store', () => {
     expect(pageErrors).toEqual([])
   })
 
-  it('take a form that the other one handed out', async () => {
+  test('take a form that the other one handed out', async () => {
     const [first, second] = sites as [Site, Site]
-    const signed = await token(first)
-    await sleep(3200)
+    const signed = await formToken(first.url)
+    await untilFilledIn(signed)
     const sent = await send(second, signed)
     expect(sent.status).toBe(303)
     const id = new URL(sent.headers.get('location')!, second.url).searchParams.get('caso')!
@@ -102,10 +99,10 @@ describe('two processes on one database and one file store', () => {
     expect((await fetch(first.url + sent.headers.get('location'))).status).toBe(200)
   })
 
-  it('go on serving while the database is gone, say so to whoever writes, and write again by themselves', async () => {
+  test('go on serving while the database is gone, say so to whoever writes, and write again by themselves', async () => {
     const [first, second] = sites as [Site, Site]
-    const signed = await token(first)
-    await sleep(3200)
+    const signed = await formToken(first.url)
+    await untilFilledIn(signed)
     server.kill()
     const answers = await Promise.all(
       ['/', '/categorias/audio', `/productos/${PRODUCT}`, '/buscar?q=torre', '/salud'].flatMap((address) =>
@@ -126,7 +123,7 @@ describe('two processes on one database and one file store', () => {
   })
 })
 
-it('are restarted one after the other without a failed request', async () => {
+test('are restarted one after the other without a failed request', async () => {
   const balancer = await startBalancer(() => sites.map((site) => site.url))
   const failures: string[] = []
   const stopping = new AbortController()

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import net, { type Socket } from 'node:net'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 
 let site: Site
 let clients: Socket[] = []
-afterEach(async () => {
+test.afterEach(async () => {
   for (const client of clients) client.destroy()
   clients = []
-  await site.stop()
 })
 
 /** A connection that has sent `text`, and what came back so far. */
@@ -49,39 +48,42 @@ async function exitCode(): Promise<number | null> {
   return new Promise((resolve) => site.process.once('exit', (code) => resolve(code)))
 }
 
-describe.each<Record<string, string>>([{}, { WORKERS: '2' }])('a site told to stop, %j', (environment) => {
-  it('answers who was at the door, who had asked, and lets the silent go', async () => {
-    site = await startSite({ from: inject('demoData'), environment })
-    await expect.poll(listening).toBe(Number(environment.WORKERS ?? 1))
-    const silent = Array.from({ length: 10 }, () => connect())
-    const kept = Array.from({ length: 10 }, () => connect(GET))
-    await expect.poll(() => kept.every(({ got }) => got().includes('</html>'))).toBe(true)
-    const before = kept.map(({ got }) => got().length)
-    const half = connect(GET.slice(0, 20))
-    await Promise.all([...silent, half].map(({ open }) => open))
-    const processes = serving()
-    // Nothing that is sent now is looked at before the signal is.
-    for (const pid of processes) process.kill(pid, 'SIGSTOP')
-    const atTheDoor = Array.from({ length: 20 }, () => connect(GET))
-    for (const { client } of kept) client.write(GET)
-    await Promise.all(atTheDoor.map(({ open }) => open))
-    for (const pid of processes) process.kill(pid, 'SIGTERM')
-    const exited = exitCode()
-    for (const pid of processes) process.kill(pid, 'SIGCONT')
-    await Promise.all([...atTheDoor, ...kept, ...silent].map(({ closed }) => closed))
-    expect(atTheDoor.filter(({ got }) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got()))).toEqual([])
-    expect(
-      kept.filter(({ got }, index) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got().slice(before[index]))),
-    ).toEqual([])
-    half.client.write(GET.slice(20))
-    await half.closed
-    expect(half.got()).toMatch(/^HTTP\/1\.1 200/)
-    expect(await exited).toBe(0)
+for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
+  test.describe(`a site told to stop, ${JSON.stringify(environment)}`, () => {
+    test('answers who was at the door, who had asked, and lets the silent go', async ({ ownSite }) => {
+      site = await ownSite({ from: DEMO_DATA, environment })
+      await expect.poll(listening).toBe(Number(environment.WORKERS ?? 1))
+      const silent = Array.from({ length: 10 }, () => connect())
+      const kept = Array.from({ length: 10 }, () => connect(GET))
+      await expect.poll(() => kept.every(({ got }) => got().includes('</html>'))).toBe(true)
+      const before = kept.map(({ got }) => got().length)
+      const half = connect(GET.slice(0, 20))
+      await Promise.all([...silent, half].map(({ open }) => open))
+      const processes = serving()
+      // Nothing that is sent now is looked at before the signal is.
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      const atTheDoor = Array.from({ length: 20 }, () => connect(GET))
+      for (const { client } of kept) client.write(GET)
+      await Promise.all(atTheDoor.map(({ open }) => open))
+      for (const pid of processes) process.kill(pid, 'SIGTERM')
+      const exited = exitCode()
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+      await Promise.all([...atTheDoor, ...kept, ...silent].map(({ closed }) => closed))
+      expect(atTheDoor.filter(({ got }) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got()))).toEqual([])
+      expect(
+        kept.filter(({ got }, index) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got().slice(before[index]))),
+      ).toEqual([])
+      half.client.write(GET.slice(20))
+      await half.closed
+      expect(half.got()).toMatch(/^HTTP\/1\.1 200/)
+      expect(await exited).toBe(0)
+    })
   })
-})
 
-it('is not held up by those who never read or never end what they say, nor by a worker that starts', async () => {
-  site = await startSite({ from: inject('demoData'), environment: { WORKERS: '2' } })
+test('is not held up by those who never read or never end what they say, nor by a worker that starts', async ({
+  ownSite,
+}) => {
+  site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
   const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 500\r\n\r\nname='
   const reader = connect('GET /soporte HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
   reader.client.pause()

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
-import { startSite, type Site } from './site.ts'
+import { DEMO_DATA, startSite, type Site } from './site.ts'
 
 const run = promisify(execFile)
 
 /** The demo site as it stands behind one proxy, which is trusted to say who asks. */
-export const startBehindProxy = () =>
-  startSite({ from: inject('demoData'), environment: { TRUSTED_PROXIES: '1' } })
+export const startBehindProxy = () => startSite({ from: DEMO_DATA, environment: { TRUSTED_PROXIES: '1' } })
 
 let addresses = 0
 /** Each test comes from an address of its own, as the proxy in front says. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { mailedLink } from './mail.ts'
 import type { Site } from './site.ts'
 

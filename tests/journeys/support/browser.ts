@@ -1,58 +1,21 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** What a page did that no page should: console errors, exceptions, requests to other hosts. */
-export type Misdeeds = string[]
+export type PageErrors = string[]
 
-export type Visitor = { page: Page; pageErrors: Misdeeds; context: BrowserContext }
+export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserContext }
 
-/**
- * One browser for the file; `visit` opens a page in a context of its own, closed with the browser. Playwright turns the
- * back/forward cache off; with `backForwardCache` it is as visitors have it.
- */
-export function useBrowser({ backForwardCache = false } = {}) {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('browserPath'),
-      args: FLAGS,
-      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    })
-  })
-  afterAll(() => browser.close())
+/** Opens a path in a context of its own, of the shared site or of the one at `base`. */
+export type Visit = (path: string, options?: BrowserContextOptions & { base?: string }) => Promise<Visitor>
 
-  async function visit(
-    path: string,
-    options: BrowserContextOptions & { base?: string } = {},
-  ): Promise<Visitor> {
-    const { base = inject('siteUrl'), ...contextOptions } = options
-    const context = await browser.newContext({
-      baseURL: base,
-      locale: 'es-AR',
-      timezoneId: 'America/Argentina/Buenos_Aires',
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      ...contextOptions,
-    })
+/** Visits to a site, whose contexts `leave` closes. */
+export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave: () => Promise<void> } {
+  const contexts: BrowserContext[] = []
+  async function visit(path: string, { base = siteUrl, ...options }: Parameters<Visit>[1] = {}) {
+    const context = await browser.newContext({ baseURL: base, ...options })
+    contexts.push(context)
     const page = await context.newPage()
-    const pageErrors: Misdeeds = []
+    const pageErrors: PageErrors = []
     page.on('console', (message) => {
       if (message.type() === 'error')
         pageErrors.push(`console: ${message.text()} (${message.location().url})`)
@@ -67,7 +30,12 @@ export function useBrowser({ backForwardCache = false } = {}) {
     await page.goto(path)
     return { page, pageErrors, context }
   }
-  return { visit }
+  return {
+    visit,
+    async leave() {
+      for (const context of contexts) await context.close()
+    },
+  }
 }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
@@ -90,8 +58,19 @@ export async function hydrated(page: Page): Promise<void> {
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
   // It goes in slices: handlers answer after the last of them and the frames that follow.
+  await idle(page)
+}
+
+/** Resolves once the page has had nothing to do and has been drawn again after that. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** Resolves once the page asks for nothing more and is idle: what it was going to do by itself has been done. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await idle(page)
 }

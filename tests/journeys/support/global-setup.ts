@@ -1,37 +1,41 @@
-import { cp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
-import { findBrowser } from '../../../scripts/find-browser.ts'
-import { startSite } from './site.ts'
+import { DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A running site that tests only read from. */
-    siteUrl: string
-    /** Data folder of the demo brand, for tests that need a site of their own. */
-    demoData: string
-    browserPath: string
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const MADE_FROM = `${DEMO_DATA}.id`
+
+/** Builds when the sources changed, and takes in the demo brand as a newcomer's first start would when it or they did. */
+export default async function setup(): Promise<void> {
+  const sources = await sourcesId()
+  if ((await builtId()) !== sources) {
+    // In a process of its own: the build sets NODE_ENV for good.
+    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
   }
+  const wanted = `${sources} ${await contentId()}`
+  if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
+  await rm(MADE_FROM, { force: true })
+  for (const folder of [DEMO_DATA, DEMO_MADE]) await rm(folder, { recursive: true, force: true })
+  const site = await startSite()
+  const ended = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  // What it left when it ended, not what it was writing.
+  await ended
+  await cp(site.dataDir, DEMO_DATA, { recursive: true })
+  await site.stop()
+  await writeFile(MADE_FROM, wanted)
 }
 
-const DEMO_DATA = path.resolve(import.meta.dirname, '../../../.cache/test-data')
-
-/** Builds when the sources changed, takes in the demo brand as a newcomer's first start would, and serves it. */
-export default async function setup(project: TestProject) {
-  project.provide('browserPath', findBrowser())
-  if ((await builtId()) !== (await sourcesId())) {
-    // In a process of its own: the build sets NODE_ENV for good.
-    const { execFileSync } = await import('node:child_process')
-    execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+/** Hash of every file of the demo brand. */
+async function contentId(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of globSync('content/**/*.*', { cwd: ROOT }).sort()) {
+    hash.update(file).update(await readFile(path.join(ROOT, file)))
   }
-  const site = await startSite()
-  await rm(DEMO_DATA, { recursive: true, force: true })
-  await cp(site.dataDir, DEMO_DATA, { recursive: true })
-  project.provide('siteUrl', site.url)
-  project.provide('demoData', DEMO_DATA)
-  return async () => {
-    await site.stop()
-    await rm(DEMO_DATA, { recursive: true, force: true })
-  }
+  return hash.digest('hex')
 }

@@ -1,10 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** Data folder of the demo brand, for sites to start from. */
+export const DEMO_DATA = path.join(ROOT, '.cache/journeys/data')
+/** What sites make of its pictures and documents; named by their content, they are made once for all of them. */
+export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 
 /** A running site process of this test's own. */
 export type Site = {
@@ -33,6 +38,7 @@ export type SiteOptions = {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   if (options.from) await cp(options.from, dataDir, { recursive: true })
+  if (options.from === DEMO_DATA && options.environment?.PICTURES_AHEAD !== 'si') await shareMade(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
@@ -70,7 +76,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
   }
   if (!options.dontWait) {
-    await untilServing(site).catch(async (error: unknown) => {
+    // Taking in a whole brand is another matter.
+    await untilServing(site, options.from ? 60_000 : 180_000).catch(async (error: unknown) => {
       await site.stop()
       throw error
     })
@@ -78,11 +85,20 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return site
 }
 
+/** Lets a site keep what it makes of pictures and documents where the others do. */
+async function shareMade(dataDir: string): Promise<void> {
+  for (const kind of ['media', 'og', 'pdf']) {
+    await mkdir(path.join(DEMO_MADE, kind), { recursive: true, mode: 0o700 })
+    await symlink(path.join(DEMO_MADE, kind), path.join(dataDir, 'files', kind))
+  }
+}
+
 /** Resolves when `/salud` answers 200. @throws with the log when the process ends first or takes too long. */
-export async function untilServing(site: Site, timeoutMs = 180_000): Promise<void> {
+export async function untilServing(site: Site, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    if (site.process.exitCode !== null) throw new Error(`The site ended:\n${site.log()}`)
+    if (site.process.exitCode !== null || site.process.signalCode !== null)
+      throw new Error(`The site ended (${site.process.signalCode ?? site.process.exitCode}):\n${site.log()}`)
     const status = await fetch(`${site.url}/salud`).then(
       (response) => response.status,
       () => 0,

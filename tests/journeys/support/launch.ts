@@ -1,0 +1,17 @@
+import type { LaunchOptions } from '@playwright/test'
+import { findBrowser } from '../../../scripts/find-browser.ts'
+
+/** How the journeys' browser is started: the machine's own, also as root and where there is little shared memory. */
+export const LAUNCH: LaunchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+}

@@ -1,0 +1,55 @@
+import { test as base } from '@playwright/test'
+import { rawRequest, type RawRequest } from './http.ts'
+import { DEMO_DATA, startSite, type Site, type SiteOptions } from './site.ts'
+import { visits, type Visit } from './browser.ts'
+
+export { expect } from '@playwright/test'
+
+export type Get = (path: string, init?: RequestInit) => Promise<Response>
+
+type ForTest = {
+  /** Opens a page in a context of its own, closed when the test ends. */
+  visit: Visit
+  /** Asks the shared site; redirects are answers, not followed. */
+  get: Get
+  /** Starts a site of the test's own, stopped when the test ends. */
+  ownSite: (options: SiteOptions) => Promise<Site>
+  /** Sends the shared site a path exactly as written, which `fetch` would tidy first. */
+  raw: RawRequest
+}
+
+type ForWorker = {
+  /** The address of a demo site that tests only read from; each worker has its own. */
+  siteUrl: string
+}
+
+export const test = base.extend<ForTest, ForWorker>({
+  siteUrl: [
+    async ({}, use) => {
+      const site: Site = await startSite({ from: DEMO_DATA })
+      await use(site.url)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  visit: async ({ browser, siteUrl }, use) => {
+    const { visit, leave } = visits(browser, siteUrl)
+    await use(visit)
+    await leave()
+  },
+  get: async ({ siteUrl }, use) => {
+    await use((path, init) => fetch(siteUrl + path, { redirect: 'manual', ...init }))
+  },
+  ownSite: async ({}, use) => {
+    const sites: Site[] = []
+    await use(async (options) => {
+      const site = await startSite(options)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.stop()
+  },
+  raw: async ({ siteUrl }, use) => {
+    await use(rawRequest(siteUrl))
+  },
+})
