@@ -65,7 +65,7 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'What is served needs no test, script or measurement.',
     severity: 'error',
     from: { path: '^src/' },
-    to: { path: '^(\\.\\./|bench/|content/|docs/|scripts/|studio/|tests/)' },
+    to: { path: '^(\\.\\./|bench/|content/|docs/|scripts/|studio/|tests/)', pathNot: 'node_modules/' },
   },
   ...foreign(
     'catalogue',

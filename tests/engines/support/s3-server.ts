@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -26,9 +26,8 @@ export async function startS3(): Promise<S3Server> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     async stop() {
-      child.kill()
+      child.stdin.end()
       await exited
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
