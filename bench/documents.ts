@@ -5,7 +5,7 @@ import type { Actor } from '../src/engines/documents/actor.ts'
 import type { DocumentQuery } from '../src/engines/documents/document-query.ts'
 import type { CommittedChange, DocumentStore } from '../src/engines/documents/document-store.ts'
 import { databaseAt } from '../src/engines/databases/database-at.ts'
-import { ask, startPostgres } from '../tests/engines/support/postgres-server.ts'
+import { ask, startPostgres, versionOf } from '../tests/engines/support/postgres-server.ts'
 import { brandDocuments } from './find/brand.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
 import { timed, type Times, timesCell } from './times.ts'
@@ -124,7 +124,7 @@ const facts = {
   versions: VERSIONS,
   meanBytes: Math.round(products.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0) / PRODUCTS),
   secondsToFill: filled,
-  postgres: server.version,
+  postgres: await versionOf(server),
   processors: availableParallelism(),
   loadAverage: loadavg().map((load) => Math.round(load * 10) / 10),
 }

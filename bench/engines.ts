@@ -7,7 +7,7 @@ import { builtId, sourcesId } from '../scripts/build-id.ts'
 import type { DocumentStore } from '../src/engines/documents/document-store.ts'
 import { databaseAt } from '../src/engines/databases/database-at.ts'
 import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
-import { startPostgres } from '../tests/engines/support/postgres-server.ts'
+import { startPostgres, versionOf } from '../tests/engines/support/postgres-server.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
 import { summary, timed, type Times, timesCell } from './times.ts'
 
@@ -106,7 +106,7 @@ await mkdir(results, { recursive: true })
 const facts = {
   unit: 'ms',
   documents,
-  postgres: server.version,
+  postgres: await versionOf(server),
   processors: availableParallelism(),
   loadAverage: loadavg().map((load) => Math.round(load * 10) / 10),
 }

@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process'
 
+/** By the rules of `.dependency-cruiser.ts`. */
+const CRUISER = [
+  '--import',
+  './scripts/typescript-6.ts',
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config=.dependency-cruiser.ts',
+  '--output-type=err-long',
+  'src',
+  'bench',
+  'scripts',
+  'tests',
+]
+
 /** Each check and its command; all run, so that one pass shows everything that is wrong. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
-  ['arrows', 'node', 'scripts/check-imports.ts'],
+  ['imports', 'node', ...CRUISER],
   ['lock file', 'node', 'scripts/check-lock.ts'],
   ['dead code', 'knip'],
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],

@@ -1,41 +1,104 @@
-import { describe, expect, it } from 'vitest'
-import { checkImport } from './import-rules.ts'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import config from '../.dependency-cruiser.ts'
 
-describe('import directions', () => {
-  it('lets a part use what its arrows reach, and itself', () => {
-    expect(checkImport('storefront/home/a.tsx', '../../ui/b.tsx', 'ui/b.tsx')).toBeUndefined()
-    expect(checkImport('server/a.ts', '../engines/b.ts', 'engines/b.ts')).toBeUndefined()
-    expect(checkImport('catalogue/a.ts', './b.ts', 'catalogue/b.ts')).toBeUndefined()
-  })
+const ROOT = path.resolve(import.meta.dirname, '..')
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'vidriera-imports-')))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('names the arrow that does not exist', () => {
-    const broken = checkImport('storefront/a.tsx', '../server/app.ts', 'server/app.ts')
-    expect(broken?.message).toBe('the arrow storefront → server does not exist')
-    expect(checkImport('catalogue/a.ts', '../engines/b.ts', 'engines/b.ts')?.message).toContain(
-      'catalogue → engines',
-    )
-    expect(checkImport('ui/a.tsx', '../routes/b.tsx', 'routes/b.tsx')?.message).toContain('ui → routes')
-  })
+/** A file, what it imports, and the rules that it breaks. */
+const FILES: [file: string, imported: string, ...broken: string[]][] = [
+  ['src/catalogue/a.ts', 'src/catalogue/b.ts'],
+  ['src/catalogue/c.ts', 'zod'],
+  ['src/catalogue/d.ts', 'src/engines/x.ts', 'catalogue-uses'],
+  ['src/catalogue/e.ts', 'node:fs', 'catalogue-without-node'],
+  ['src/catalogue/f.ts', 'react', 'catalogue-without-packages'],
+  ['src/catalogue/g.ts', '@tanstack/react-router', 'catalogue-without-packages'],
+  ['src/access/a.ts', 'src/catalogue/b.ts', 'access-uses'],
+  ['src/engines/a.ts', 'src/access/b.ts'],
+  ['src/engines/b.ts', 'src/catalogue/b.ts', 'engines-uses'],
+  ['src/commands/a.ts', 'src/engines/documents/document-store.ts'],
+  ['src/commands/b.ts', 'src/engines/documents/sqlite.ts', 'commands-see-ports'],
+  ['src/commands/testing/c.ts', 'src/engines/documents/sqlite.ts'],
+  ['src/commands/d.ts', 'src/server/b.ts', 'commands-uses'],
+  ['src/pages/a.ts', 'src/server/b.ts', 'pages-uses'],
+  ['src/manuals/a.ts', 'src/server/b.ts', 'manuals-uses'],
+  ['src/ui/a.ts', 'src/routes/b.ts', 'ui-uses'],
+  ['src/ui/c.ts', 'node:path', 'browser-without-node'],
+  ['src/storefront/a/a.ts', 'src/ui/b.ts'],
+  ['src/storefront/a/b.ts', 'src/server/b.ts', 'storefront-uses'],
+  ['src/storefront/a/c.ts', 'zod', 'browser-without-packages'],
+  ['src/storefront/home/a.ts', 'src/storefront/product/b.ts', 'features-apart'],
+  ['src/storefront/home/b.ts', 'src/storefront/common/b.ts'],
+  ['src/storefront/home/c.ts', 'src/storefront/home/d.ts'],
+  ['src/storefront/common/a/a.ts', 'src/storefront/product/b.ts', 'common-knows-no-feature'],
+  ['src/server/a.ts', 'src/engines/b2.ts'],
+  ['src/server/c.ts', 'src/storefront/common/b.ts', 'server-uses'],
+  ['src/server/serve.ts', 'src/server/http/b.ts'],
+  ['src/server/identity/a.ts', 'src/server/http/b.ts', 'rooms-of-the-server-below-http'],
+  ['src/server/http/a.ts', 'src/server/identity/b.ts'],
+  ['src/start/route-tree.gen.ts', 'src/routes/b.ts'],
+  ['src/start/route-tree.gen.ts', 'src/server/b.ts', 'route-tree-uses'],
+  ['src/start/router.ts', 'src/routes/b.ts', 'start-uses'],
+  ['src/routes/a.ts', 'src/commands/e.ts', 'routes-uses'],
+  ['src/cellar/a.ts', 'src/ui/b.ts', 'rooms-are-listed'],
+  ['src/server/d.ts', 'tests/b.ts', 'src-stands-alone'],
+  ['scripts/a.ts', 'scripts/b.ts', 'no-circle'],
+  // A circle is told once.
+  ['scripts/b.ts', 'scripts/a.ts'],
+]
 
-  it('keeps the catalogue pure', () => {
-    expect(checkImport('catalogue/a.ts', 'node:fs', undefined)?.message).toContain('pure')
-    expect(checkImport('catalogue/a.ts', 'zod', undefined)).toBeUndefined()
-  })
+/** However it is written, and of a type alone, an import is an import. */
+const FORMS = [
+  (from: string) => `import type { X } from '${from}'\n`,
+  (from: string) => `import '${from}'\n`,
+  (from: string) => `export { x } from '${from}'\n`,
+  (from: string) => `void import('${from}')\n`,
+  (from: string) => `export type Y = import('${from}').X\n`,
+]
 
-  it('keeps the rooms of the server from HTTP, and features of the storefront apart', () => {
-    const from = (file: string, target: string) => checkImport(file, `../${target}`, target)?.message
-    expect(from('server/identity/a.ts', 'server/http/b.ts')).toContain('must not know of HTTP')
-    expect(from('server/serve.ts', 'server/http/b.ts')).toBeUndefined()
-    expect(from('server/http/a.ts', 'server/identity/b.ts')).toBeUndefined()
-    expect(from('storefront/home/a.tsx', 'storefront/product/b.tsx')).toContain('storefront/common')
-    expect(from('storefront/common/a/a.tsx', 'storefront/product/b.tsx')).toContain('must not know of one')
-    expect(from('storefront/home/a.tsx', 'storefront/common/b.tsx')).toBeUndefined()
-  })
+type Violation = { from: string; to: string; rule: { name: string } }
+let violations: Violation[]
 
-  it('lets only the generated tree take the routes', () => {
-    expect(checkImport('start/route-tree.gen.ts', './../routes/x', 'routes/x.tsx')).toBeUndefined()
-    expect(checkImport('start/router.tsx', '../routes/x.tsx', 'routes/x.tsx')?.message).toContain(
-      'start → routes',
-    )
-  })
+beforeAll(async () => {
+  const write = (file: string, text: string) => {
+    const place = path.join(folder, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, text, { flag: 'a' })
+  }
+  for (const [index, [file, imported]] of FILES.entries()) {
+    const isOurs = /^(src|tests|scripts)\//.test(imported)
+    if (isOurs) write(imported, '')
+    const relative = path.relative(path.dirname(file), imported)
+    const beside = relative.startsWith('.') ? relative : `./${relative}`
+    write(file, FORMS[index % FORMS.length]!(isOurs ? beside : imported))
+  }
+  write('package.json', '{}')
+  write('node_modules/zod/index.js', '')
+  write('node_modules/react/index.js', '')
+  const cruiser = [
+    '--import',
+    path.join(ROOT, 'scripts/typescript-6.ts'),
+    path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+  ]
+  const given = ['-c', path.join(ROOT, '.dependency-cruiser.ts'), '-T', 'json', 'src', 'scripts']
+  const said = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [...cruiser, ...given], { cwd: folder, maxBuffer: 1e8 }, (_error, stdout) =>
+      resolve(stdout),
+    ),
+  )
+  violations = (JSON.parse(said) as { summary: { violations: Violation[] } }).summary.violations
+}, 60_000)
+
+it.each(FILES)('%s imports %s: %s', (file, imported, ...broken) => {
+  const isThis = ({ from, to }: Violation) => from === file && to.includes(imported.replace('node:', ''))
+  expect(violations.filter(isThis).map(({ rule }) => rule.name)).toEqual(broken)
+})
+
+it('has a case for every rule', () => {
+  const tried = new Set(FILES.flatMap(([, , ...broken]) => broken))
+  expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(tried)
 })

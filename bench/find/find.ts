@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '../../src/catalogue/search/search.ts'
+import { type PostgresServer, startPostgres, versionOf } from '../../tests/engines/support/postgres-server.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import type { SizeResult } from './find-size.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
 import { askOurs } from './ours.ts'
 import { askPostgres } from './postgres-ask.ts'
-import { startCluster, type Cluster } from './postgres-cluster.ts'
 import { connectionOptions, loadCatalogue } from './postgres-load.ts'
 import { measureRelevance, type Relevance } from './relevance.ts'
 import { costTable, failureLines, hostileTable, relevanceTable, timeTable } from './report.ts'
@@ -25,15 +25,14 @@ const judged = await readJudged()
 const unknown = unknownAnswers(catalogue, judged)
 if (unknown.length > 0) print(`Judged for another catalogue:\n${unknown.join('\n')}`)
 
-const cluster = await startCluster()
-if (typeof cluster === 'string') print(`Without PostgreSQL. ${cluster}.`)
-const server = typeof cluster === 'string' ? undefined : cluster
+const server = await startPostgres({ shared_buffers: '256MB' })
+const version = `PostgreSQL ${await versionOf(server)}`
 try {
   const ask = askOurs(createSearchIndex(catalogue))
   const ours = await measureRelevance(catalogue, judged, ask)
   const heldOut = await measureRelevance(catalogue, await readJudged('held-out'), ask)
-  const theirs = server && (await relevanceOf(server))
-  print(relevanceTable(ours, theirs, server?.version))
+  const theirs = await relevanceOf(server)
+  print(relevanceTable(ours, theirs, version))
   print(failureLines(ours))
   print(`Held out. ${relevanceTable(heldOut, undefined)}`)
   print(failureLines(heldOut))
@@ -48,7 +47,7 @@ try {
   print(timeTable(results))
   print(hostileTable(results))
 } finally {
-  server?.stop()
+  server.stop()
 }
 
 async function write(
@@ -57,11 +56,11 @@ async function write(
 ): Promise<void> {
   const folder = path.join(import.meta.dirname, '../results')
   await mkdir(folder, { recursive: true })
-  const report = { node: process.version, postgres: server?.version ?? null, relevance, sizes: results }
+  const report = { node: process.version, postgres: version, relevance, sizes: results }
   await writeFile(path.join(folder, 'find.json'), `${JSON.stringify(report, null, 2)}\n`)
 }
 
-async function relevanceOf({ port }: Cluster): Promise<Relevance> {
+async function relevanceOf({ port }: PostgresServer): Promise<Relevance> {
   const sql = postgres(connectionOptions(port))
   await loadCatalogue(sql, catalogue)
   const relevance = await measureRelevance(catalogue, judged, askPostgres(sql))
@@ -70,9 +69,9 @@ async function relevanceOf({ port }: Cluster): Promise<Relevance> {
 }
 
 /** A process of its own for each size: no size inherits the memory or the warm code of another. */
-async function measureSize(size: number, at: Cluster | undefined): Promise<SizeResult> {
+async function measureSize(size: number, at: PostgresServer): Promise<SizeResult> {
   const run = path.join(import.meta.dirname, '../run.ts')
-  const parameters = [run, 'find-size', String(size), ...(at ? [String(at.port)] : [])]
+  const parameters = [run, 'find-size', String(size), String(at.port)]
   const { stdout } = await promisify(execFile)(process.execPath, parameters)
   return JSON.parse(stdout) as SizeResult
 }

@@ -23,7 +23,7 @@ export function connectionOptions(port: number): Options<Record<string, never>> 
 type Row = { id: string; on_sale: boolean; place: number; label: string; a: string; b: string; d: string }
 type Table = 'products' | 'categories' | 'faqs'
 
-/** Fills the tables with what our own index reads of a catalogue, and indexes them as Debian's PostgreSQL offers. */
+/** Fills the tables with what our own index reads of a catalogue, and indexes them as PostgreSQL offers. */
 export async function loadCatalogue(sql: Sql, catalogue: Catalogue): Promise<void> {
   await sql.unsafe(`
     create extension if not exists unaccent;

@@ -1,4 +1,4 @@
-import type { SpeedResults } from './speed.ts'
+import type { SpeedResults } from './parts.ts'
 
 type Cell = string | number
 

@@ -1,48 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startSite } from '../../tests/journeys/support/site.ts'
-import { openBrowser } from './browser.ts'
-import { measureFaults } from './faults.ts'
-import { measureInteractions, measureNavigation } from './interactions.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureLoading } from './loading.ts'
-import { measureMemory } from './memory.ts'
-import { preparePeers, startPeers } from './peers.ts'
-import { measurePictures } from './pictures.ts'
-import { measurePublishing } from './publishing.ts'
+import { PARTS, type SpeedResults } from './parts.ts'
+import { preparePeers } from './peers.ts'
 import { tablesOf } from './report.ts'
-import { measureServers } from './server.ts'
 
 const RESULTS = path.resolve(import.meta.dirname, '../results/speed.json')
 const README = path.resolve(import.meta.dirname, '../../README.md')
-
-/** Each part of the measurement, in the order of the table. What a run leaves out keeps its last figures. */
-const PARTS = {
-  servers: measureServers,
-  loading: () =>
-    withBrowser((browser, origin) => measureLoading(browser, new Map([['Vidriera', origin]]), origin, 9)),
-  // Fewer rounds: what matters is the distance.
-  peersLoading: () =>
-    withBrowser(async (browser, origin) => {
-      const peers = await startPeers()
-      try {
-        const sites = new Map(peers.map(({ name, url }) => [name, url]))
-        return await measureLoading(browser, sites, origin, 3, ['category', 'product'])
-      } finally {
-        await Promise.all(peers.map((peer) => peer.stop()))
-      }
-    }),
-  interactions: () => withBrowser(measureInteractions),
-  navigation: () => withBrowser(measureNavigation),
-  publishing: () => measurePublishing([100, 1000, 10_000]),
-  memory: measureMemory,
-  faults: measureFaults,
-  pictures: measurePictures,
-  lighthouse: measureLighthouse,
-} satisfies Record<string, () => Promise<unknown>>
-
-type Parts = typeof PARTS
-export type SpeedResults = { [Name in keyof Parts]?: Awaited<ReturnType<Parts[Name]>> }
 
 const names = process.argv.slice(3)
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name))
@@ -76,19 +40,6 @@ async function preparePeersOnce(): Promise<void> {
   try {
     await preparePeers(site.url)
   } finally {
-    await site.stop()
-  }
-}
-
-async function withBrowser<Result>(
-  measure: (browser: Awaited<ReturnType<typeof openBrowser>>, origin: string) => Promise<Result>,
-): Promise<Result> {
-  const site = await startSite()
-  const browser = await openBrowser()
-  try {
-    return await measure(browser, site.url)
-  } finally {
-    await browser.close()
     await site.stop()
   }
 }

@@ -15,6 +15,9 @@ export type AccountView =
   | 'new-password'
   | 'account'
 
+/** Those that are one form for someone who is not signed in. */
+export type FormView = Exclude<AccountView, 'sign-up-sent' | 'recover-sent' | 'account'>
+
 export const ACCOUNT_PATHS: Record<AccountView, string> = {
   'sign-in': '/ingresar',
   'sign-up': '/registrarse',

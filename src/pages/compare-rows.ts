@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { Better, Field } from '../catalogue/specs/field.ts'
+import type { Field } from '../catalogue/specs/field.ts'
+import type { Better } from '../catalogue/specs/field-descriptor.ts'
 import { countOf, NBSP } from '../catalogue/text/format.ts'
 
 /** One fact of several products. */

@@ -1,6 +1,5 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCluster, type Cluster } from '../../bench/find/postgres-cluster.ts'
 import {
   openPostgresIdentityDatabase,
   type IdentityDatabase,
@@ -13,12 +12,13 @@ import {
 } from '../../src/engines/identity/local.ts'
 import type { QueryPool } from '../../src/engines/identity/postgres-dialect.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 const GOOD = 'zorzal colorado 7'
 const OTHER = 'calandria mora 12'
 const LIMIT = { times: 5, seconds: 60 }
 
-let cluster: Cluster
+let server: PostgresServer
 let databases: IdentityDatabase[]
 let identities: LocalIdentity[]
 const emails: IdentityEmail[] = []
@@ -36,7 +36,7 @@ const keepEmail =
 function pool(): QueryPool {
   const sql = postgres({
     host: '127.0.0.1',
-    port: cluster.port,
+    port: server.port,
     user: 'postgres',
     max: 4,
     onnotice: () => undefined,
@@ -58,9 +58,7 @@ function pool(): QueryPool {
 }
 
 beforeAll(async () => {
-  const started = await startCluster()
-  if (typeof started === 'string') throw new Error(started)
-  cluster = started
+  server = await startPostgres()
   databases = [openPostgresIdentityDatabase(pool()), openPostgresIdentityDatabase(pool())]
   // Two processes, at once on an empty database.
   identities = await Promise.all(
@@ -77,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const database of databases) await database.close()
-  cluster.stop()
+  server.stop()
 })
 
 it('keeps accounts and sessions that every process knows', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { anyValue } from '../testing/any-value.ts'
 import { documentOfType, typeFromDocument } from '../specs/type-from-document.ts'
 import { PRODUCT_TYPES } from '../specs/registry.ts'
-import { productTypeDocument, type ProductTypeDocument } from './product-type.ts'
+import { productTypeDocument } from './product-type.ts'
+import type { ProductTypeDocument } from './product-type-parts.ts'
 
 /** A washing machine, which no code knows, with a fact of every kind. */
 const WASHER = {

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit, type Bitset } from '../listing/bitset.ts'
 import type { ProductType } from '../specs/product-type.ts'
-import type { NamedFeature, Quantity } from './feature-table.ts'
+import type { NamedFeature, Quantity } from './named-feature.ts'
 
 /**
  * Facts of the products by position. Each is worked out for the products of a type when one of them is first asked

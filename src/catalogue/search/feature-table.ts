@@ -4,30 +4,10 @@ import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import { createColumns, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
+import type { NamedFeature, Quantity, Test } from './named-feature.ts'
 import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
-
-/** Whether a product has what a phrase says. */
-export type Test = (product: CatalogueProduct) => boolean
-/** A fact by the phrase that names it. Products of a type that is not in `tests` do not have it. */
-export type NamedFeature = {
-  label: string
-  folded: string
-  /** Present for a yes/no, so that «sin luces» can be told. */
-  flag: boolean
-  tests: Map<ProductType, Test[]>
-  /** Types that are told by it: it stands beside their buy button. */
-  telling: Set<ProductType>
-  colors: Set<string>
-}
-/** A number that can be asked for with its unit. */
-export type Quantity = {
-  type: ProductType
-  field: Field
-  /** Value of a product in the unit that is indexed. */
-  amountOf: (product: CatalogueProduct) => number | undefined
-}
 
 /** What the spec schemas of the products present can be asked for. */
 export type FeatureTable = {

@@ -1,6 +1,7 @@
 import { comparisonAt, type Comparison } from './comparison.ts'
 import { isCount, joinCounts } from './counts.ts'
-import type { FeatureTable, NamedFeature, Quantity } from './feature-table.ts'
+import type { FeatureTable } from './feature-table.ts'
+import type { NamedFeature, Quantity } from './named-feature.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey } from './synonym-table.ts'

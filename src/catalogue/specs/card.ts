@@ -1,6 +1,5 @@
 import type { Field } from './field.ts'
-import type { Specs } from './product-type.ts'
-import { readTemplate, renderTemplate } from './template.ts'
+import { readTemplate, renderTemplate, type Values } from './template.ts'
 
 /** One way to say a line of a card: a template of the type's fields, which needs all that it names to be stated. */
 export type CardText = {
@@ -24,7 +23,7 @@ export type CardLine = readonly CardText[]
 export function cardWriter(
   lines: readonly CardLine[],
   fields: ReadonlyMap<string, Field>,
-): (specs: Specs) => readonly string[] {
+): (specs: Values) => readonly string[] {
   const ways = lines.map((line) => line.map(({ text, when }) => ({ template: readTemplate(text), when })))
   return (specs) =>
     ways.flatMap((line) => {
@@ -36,7 +35,7 @@ export function cardWriter(
     })
 }
 
-function holds({ key, is, isNot, moreThan }: CardCondition, specs: Specs): boolean {
+function holds({ key, is, isNot, moreThan }: CardCondition, specs: Values): boolean {
   const value = specs[key]
   const has = (wanted: unknown) => value === wanted || (Array.isArray(value) && value.includes(wanted))
   if (is !== undefined && !has(is)) return false

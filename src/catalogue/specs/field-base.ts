@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { TextError } from './text-error.ts'
-import { describe, type FieldDescriptor } from './field-descriptor.ts'
+import type { Better, FieldDescriptor, FieldKind } from './field-descriptor.ts'
 
 /**
  * One fact of a product: how it is stored, named, shown, written, read and validated. A product type is a list of these; the
@@ -42,20 +42,6 @@ export type Field = {
   readonly descriptor: FieldDescriptor
 }
 
-export type Better = 'more' | 'less'
-
-export type FieldKind =
-  | 'number'
-  | 'flag'
-  | 'choice'
-  | 'choices'
-  | 'text'
-  | 'texts'
-  | 'date'
-  | 'address'
-  | 'interval'
-  | 'record'
-
 export type Common = { required?: boolean; help?: string | undefined; better?: Better | undefined }
 export type Numeric = Common & {
   unit?: string | undefined
@@ -84,6 +70,26 @@ export function createField({ describe: own, ...base }: Base, options: Common): 
     better: options.better,
   }
   return { ...field, descriptor: describe(field, own ?? {}) }
+}
+
+type Described = Omit<Field, 'descriptor'>
+
+/** The descriptor of a field; `own` is what only its kind says. */
+function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
+  const { kind, key, label, required, help, better, unit, range, options, parts } = field
+  return {
+    kind,
+    key,
+    label,
+    required,
+    ...(help === undefined ? {} : { help }),
+    ...(better === undefined ? {} : { better }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(range === undefined ? {} : { range: [range[0], range[1]] as const }),
+    ...(options === undefined ? {} : { options: [...options] }),
+    ...(parts === undefined ? {} : { parts: parts.map((part) => part.descriptor) }),
+    ...own,
+  }
 }
 
 /**

@@ -1,4 +1,16 @@
-import type { Field, FieldKind, Better } from './field-base.ts'
+export type Better = 'more' | 'less'
+
+export type FieldKind =
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'text'
+  | 'texts'
+  | 'date'
+  | 'address'
+  | 'interval'
+  | 'record'
 
 /** A field as plain JSON. What does not apply to it is not there. */
 export type FieldDescriptor = {
@@ -23,24 +35,4 @@ export type FieldDescriptor = {
   /** Templates of a record: all of it, and what a visitor reads when that is another text. */
   readonly template?: string
   readonly displayTemplate?: string
-}
-
-type Described = Omit<Field, 'descriptor'>
-
-/** The descriptor of a field; `own` is what only its kind says. */
-export function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
-  const { kind, key, label, required, help, better, unit, range, options, parts } = field
-  return {
-    kind,
-    key,
-    label,
-    required,
-    ...(help === undefined ? {} : { help }),
-    ...(better === undefined ? {} : { better }),
-    ...(unit === undefined ? {} : { unit }),
-    ...(range === undefined ? {} : { range: [range[0], range[1]] as const }),
-    ...(options === undefined ? {} : { options: [...options] }),
-    ...(parts === undefined ? {} : { parts: parts.map((part) => part.descriptor) }),
-    ...own,
-  }
 }

@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../documents/product-type.ts'
+import type { FieldDocument } from '../documents/product-type-parts.ts'
 import { choice, choices, flag, number, type Field } from './field.ts'
 import { date, text, texts, webAddress } from './text-fields.ts'
 import { interval } from './interval-field.ts'

@@ -8,7 +8,7 @@ import { readOption } from './read-option.ts'
 import { fold } from '../text/fold.ts'
 import { TextError } from './text-error.ts'
 
-export type { Better, Field } from './field-base.ts'
+export type { Field } from './field-base.ts'
 
 type NumberOptions = Numeric & {
   /** Only whole numbers. */

@@ -1,4 +1,4 @@
-import type { ProductTypeDocument } from '../documents/product-type.ts'
+import type { ProductTypeDocument } from '../documents/product-type-parts.ts'
 import type { ProductType } from './product-type.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 import { typeFromDocument } from './type-from-document.ts'

@@ -1,4 +1,4 @@
-import type { ProductTypeDocument } from '../documents/product-type.ts'
+import type { ProductTypeDocument } from '../documents/product-type-parts.ts'
 import { parameterName } from '../listing/parameter-name.ts'
 import { fieldFromDocument } from './field-from-document.ts'
 import type { Field } from './field.ts'

@@ -1,4 +1,4 @@
-import type { ProductTypeDocument } from '../documents/product-type.ts'
+import type { ProductTypeDocument } from '../documents/product-type-parts.ts'
 import { commonFacets } from './base.ts'
 import { documentOf, fieldFromDocument } from './field-from-document.ts'
 import { productType, type ProductType } from './product-type.ts'

@@ -85,8 +85,9 @@ async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Pro
   const found = await Promise.all(
     drafts.map(async (seen) => ({
       seen,
-      stored: await readDraft(store, seen.collection, seen.document),
+      // In this order: who published it in between has taken the draft away, and did not change a document under it.
       live: await store.get(seen.collection, seen.document),
+      stored: await readDraft(store, seen.collection, seen.document),
     })),
   )
   const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)

@@ -1,4 +1,4 @@
-import type { SqliteConnection } from '../sqlite/access.ts'
+import type { SqliteConnection } from '../sqlite/connection.ts'
 import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions } from '../sqlite/engine.ts'
 import { actorText, readActor } from './actor.ts'
 import { listenerList } from './change-watch.ts'

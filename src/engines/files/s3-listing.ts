@@ -1,23 +1,37 @@
-import type { FileEntry } from './file-store.ts'
+import { XMLParser } from 'fast-xml-parser'
+import { type FileEntry, FilesUnavailable } from './file-store.ts'
 
-/** Files of one page of a ListObjectsV2 answer, their keys without `prefix`, and how to ask for the next page. */
-export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; next: string | undefined } {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, contents = '']) => {
-    const key = textOf(contents, 'Key')
-    // Others may keep what they like in the bucket; what is not under our folder is none of ours.
-    if (key === undefined || !key.startsWith(prefix) || key.endsWith('/')) return []
-    const modifiedAt = new Date(textOf(contents, 'LastModified') ?? 0)
-    return [{ key: key.slice(prefix.length), size: Number(textOf(contents, 'Size')), modifiedAt }]
-  })
-  const isTruncated = textOf(xml, 'IsTruncated') === 'true'
-  return { files, next: isTruncated ? textOf(xml, 'NextContinuationToken') : undefined }
+/** Every value as it was written: a key may look like a number. */
+type Listing = {
+  Contents?: { Key: string; Size: string; LastModified: string }[]
+  IsTruncated?: string
+  NextContinuationToken?: string
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const parser = new XMLParser({
+  isArray: (element) => element === 'Contents',
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+})
 
-function textOf(xml: string, element: string): string | undefined {
-  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
-  return found?.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
-    code === undefined ? (ENTITIES[name!] ?? whole) : String.fromCodePoint(Number(code)),
-  )
+/**
+ * Files of one page of a ListObjectsV2 answer, their keys without `prefix`, and how to ask for the next page.
+ * @throws {FilesUnavailable} when it is something else: whoever answers is no S3 service.
+ */
+export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; next: string | undefined } {
+  const { Contents = [], IsTruncated, NextContinuationToken } = readListing(xml)
+  const files = Contents.flatMap(({ Key, Size, LastModified }) => {
+    // Others may keep what they like in the bucket; what is not under our folder is none of ours.
+    if (!Key.startsWith(prefix) || Key.endsWith('/')) return []
+    return [{ key: Key.slice(prefix.length), size: Number(Size), modifiedAt: new Date(LastModified) }]
+  })
+  return { files, next: IsTruncated === 'true' ? NextContinuationToken : undefined }
+}
+
+function readListing(xml: string): Listing {
+  const { ListBucketResult: listing } = parser.parse(xml) as { ListBucketResult?: Listing | string }
+  if (listing === undefined)
+    throw new FilesUnavailable('El almacén de archivos no contesta con una lista: revisá FILES_URL.')
+  return typeof listing === 'string' ? {} : listing
 }

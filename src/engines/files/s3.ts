@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type S3Answer, s3Client } from './s3-client.ts'
-import { listedFiles } from './s3-listing.ts'
 import type { S3Place } from './s3-url.ts'
 import {
   assertKey,
@@ -109,6 +108,8 @@ export function openS3Store(place: S3Place, pageSize = 1000): FileStore {
     },
 
     async list(prefix) {
+      // Its parser is of use to nobody whose files are on a disk.
+      const { listedFiles } = await import('./s3-listing.ts')
       const files: FileEntry[] = []
       let next: string | undefined
       do {

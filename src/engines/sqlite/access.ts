@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
 import { rememberTrouble, type Trouble } from '../documents/trouble.ts'
+import type { SqliteConnection } from './connection.ts'
 import { storeError } from './errors.ts'
 import { guardFiles } from './file-guard.ts'
 import { isBusy, PATIENCE_MS, persevere, writersQueue } from './patience.ts'
 import { holdTransaction, rollBack, type SqliteTransaction } from './transaction.ts'
-
-/** An open connection, and the name to give it in a sentence for the operator. */
-export type SqliteConnection = { db: DatabaseSync; where: string }
 
 const PURGE_PAUSE_MS = 20
 const PURGE_SOON_MS = 10_000

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
-import type { SqliteConnection } from './access.ts'
 import { storeError } from './errors.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { prepareDatabase, setUpConnection } from './schema.ts'
+
+/** An open connection, and the name to give it in a sentence for the operator. */
+export type SqliteConnection = { db: DatabaseSync; where: string }
 
 const SQLITE_ERROR = 1
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
-import type { SqliteConnection } from './access.ts'
+import type { SqliteConnection } from './connection.ts'
 
 /** How long a transaction of several statements may last, in milliseconds: less than others wait for it. */
 const TRANSACTION_MS = 3000

@@ -1,4 +1,9 @@
-import { ACCOUNT_PATHS, type AccountFormState, type AccountPage } from '../../pages/account-page.ts'
+import {
+  ACCOUNT_PATHS,
+  type AccountFormState,
+  type AccountPage,
+  type FormView,
+} from '../../pages/account-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
@@ -7,8 +12,6 @@ import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
 import { FirebaseNotice } from './firebase-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
-
-export type FormView = 'sign-in' | 'sign-up' | 'confirm' | 'recover' | 'new-password'
 
 const ACTIONS: Record<FormView, string> = {
   'sign-in': 'Ingresar',

@@ -1,7 +1,11 @@
-import { ACCOUNT_PATHS, type AccountFormState, type FirebaseAccounts } from '../../pages/account-page.ts'
+import {
+  ACCOUNT_PATHS,
+  type AccountFormState,
+  type FirebaseAccounts,
+  type FormView,
+} from '../../pages/account-page.ts'
 import type { FirebaseClient } from '../common/session/firebase-client.ts'
 import { exchange, withFirebase, type FirebaseRefusal } from '../common/session/firebase-session.ts'
-import type { FormView } from './account-form.tsx'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
 type Typed = { email: string; password: string }

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgres } from '../../../scripts/find-postgres.ts'
+import { postgresPrograms, type RunProgram } from './postgres-programs.ts'
+import { endWithThisProcess } from './postgres-watch.ts'
 
-/** A real PostgreSQL of our own on the loopback, gone when it is stopped. */
+/** A real PostgreSQL of our own on the loopback, gone when it is stopped and when the process that started it ends. */
 export type PostgresServer = {
   port: number
-  version: string
   /** The address of one of its databases. */
   url(database?: string, port?: number): string
   /** Makes an empty database. */
@@ -21,7 +21,7 @@ export type PostgresServer = {
   /** SIGSTOP: it goes on listening and answers nothing. */
   freeze(): void
   thaw(): void
-  /** A copy of this server, which it waits for before it answers a commit. */
+  /** A copy of this server, which it waits for before it answers a commit. Everybody's connections end. */
   startStandby(): Promise<PostgresServer>
   /** Makes a standby the server that writes. */
   promote(): void
@@ -35,13 +35,13 @@ export type PostgresServer = {
 export async function startPostgres(settings: Record<string, string | number> = {}): Promise<PostgresServer> {
   const ports = [await freePort(), await freePort()] as const
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-postgres-'))
-  const server = openServer(folder, 'primary', ports, settings)
-  server.run(
-    'initdb',
-    ...'-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '),
-    '-D',
-    server.data,
-  )
+  endWithThisProcess(folder)
+  const run = await postgresPrograms(folder)
+  const server = openServer({ folder, name: 'primary', ports, settings, run })
+  // The same order and letters on every system; a PostgreSQL before 17, which may be named, asks the system for them.
+  const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = process.env.POSTGRES_BIN ? ['--locale=C.UTF-8'] : builtin
+  run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync', '-D', server.data)
   server.start()
   return server
 }
@@ -56,6 +56,12 @@ export async function ask(url: string, text: string): Promise<pg.QueryResultRow[
   }
 }
 
+/** What a server calls itself, for reports: `18.4`. */
+export async function versionOf(server: PostgresServer): Promise<string> {
+  const [row] = await ask(server.url(), 'show server_version')
+  return String(row?.server_version)
+}
+
 /** A connection beside the store's. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
@@ -64,24 +70,27 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-function openServer(
-  folder: string,
-  name: string,
-  [port, standbyPort]: readonly [number, number],
-  settings: Record<string, string | number>,
-): PostgresServer & { data: string; run: (program: string, ...args: string[]) => void } {
-  const bin = findPostgres()
+type Place = {
+  /** Of the server and its copy, each in a folder inside with its name. */
+  folder: string
+  name: string
+  /** Its own port and the one for its copy. */
+  ports: readonly [number, number]
+  settings: Record<string, string | number>
+  run: RunProgram
+}
+
+function openServer({ folder, name, ports, settings, run }: Place): PostgresServer & { data: string } {
+  const [port, standbyPort] = ports
   const data = path.join(folder, name)
-  const run = runner(bin, folder)
   const standbys: PostgresServer[] = []
   const options = { listen_addresses: '127.0.0.1', fsync: 'off', jit: 'off', autovacuum: 'off', ...settings }
-  const flags = Object.entries(options).map(([key, value]) => `-c ${key}=${value}`)
-  const given = ['-p', String(port), '-k', folder, ...flags].join(' ')
+  const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`)
+  const given = ['-p', String(port), '-k', `'${folder}'`, ...flags].join(' ')
 
   const pids = (): number[] => {
     const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-    return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]
+    return [postmaster, ...childrenOf(postmaster)]
   }
   const signal = (what: NodeJS.Signals) => {
     for (const pid of pids()) {
@@ -96,9 +105,7 @@ function openServer(
 
   const server = {
     data,
-    run,
     port,
-    version: path.basename(path.dirname(bin)),
     url,
     async createDatabase() {
       const name = `d${Math.random().toString(36).slice(2)}`
@@ -113,15 +120,31 @@ function openServer(
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     start() {
-      const all = ['-D', data, '-w', '-t', '60', '-l', `${data}.log`, '-o', given, 'start']
-      // The memory of a killed one is in use until the last of its processes has gone.
-      retry(() => run('pg_ctl', ...all))
+      const log = `${data}.log`
+      try {
+        // The memory of a killed one is in use until the last of its processes has gone.
+        retry(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given, 'start'))
+      } catch (cause) {
+        const said = existsSync(log) ? readFileSync(log, 'utf8') : 'nothing'
+        throw new Error(`PostgreSQL did not start. It said: ${said}`, { cause })
+      }
     },
     async startStandby() {
       const to = path.join(folder, 'standby')
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
-      run('pg_basebackup', ...from, '-D', to, '-R', '-C', '-S', 'standby', '--checkpoint=fast', '--no-sync')
-      const standby = openServer(folder, 'standby', [standbyPort, port], settings)
+      // What npm has of PostgreSQL lacks pg_basebackup; a server that was stopped in order can be copied as it is.
+      run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop')
+      run('cp', '-R', data, to)
+      run('touch', path.join(to, 'standby.signal'))
+      server.start()
+      await ask(url(), `select pg_create_physical_replication_slot('standby', true)`)
+      const source = `host=127.0.0.1 port=${port} user=postgres`
+      const standby = openServer({
+        folder,
+        name: 'standby',
+        ports: [standbyPort, port],
+        settings: { ...settings, primary_conninfo: source, primary_slot_name: 'standby' },
+        run,
+      })
       standbys.push(standby)
       standby.start()
       await ask(url(), `alter system set synchronous_standby_names = '*'`)
@@ -142,23 +165,20 @@ function openServer(
       }
       if (name === 'primary') rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-  } satisfies PostgresServer & { data: string; run: unknown }
-  if (name === 'primary') {
-    // A run that is interrupted must not leave its server behind.
-    process.once('exit', () => readdirSync(tmpdir()).includes(path.basename(folder)) && server.stop())
-  }
+  } satisfies PostgresServer & { data: string }
   return server
 }
 
-/** Runs a program, as another user when we are root, which PostgreSQL refuses to be. */
-function runner(bin: string, folder: string) {
-  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
-  if (user) chownSync(folder, user.uid, user.gid)
-  // The server inherits what it is given: a pipe would never close.
-  const options = { cwd: folder, stdio: 'ignore', ...user } as const
-  return (program: string, ...args: string[]): void => {
-    execFileSync(path.join(bin, program), args, options)
+function childrenOf(pid: number): number[] {
+  // Linux without the ps that small images lack; macOS has no /proc.
+  if (process.platform === 'linux') {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return children === '' ? [] : children.split(' ').map(Number)
   }
+  return execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 }
 
 function retry(act: () => void): void {
@@ -172,21 +192,14 @@ function retry(act: () => void): void {
   }
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
-  for (const name of ['postgres', 'nobody']) {
-    const line = readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((each) => each.startsWith(`${name}:`))
-    const [, , uid, gid] = line?.split(':') ?? []
-    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user «postgres» or «nobody» to run it as')
-}
-
+/** Below the ports that systems give to outgoing connections: nobody takes it while a killed server is away. */
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 17_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (isFree) return new Promise((resolve) => server.close(() => resolve(port)))
+  }
 }

@@ -1,24 +1,24 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findSwift } from '../../../scripts/find-swift.ts'
-
-/** An S3 service that checks every signature: OpenStack Swift, one of each of its servers, on the loopback. */
-export type SwiftServer = {
-  endpoint: string
-  accessKeyId: string
-  secretAccessKey: string
-  stop(): Promise<void>
-}
+import type { S3Server } from './s3-server.ts'
 
 const SERVERS = ['account', 'container', 'object'] as const
 
-/** Starts it in a folder of its own, which goes when it is stopped. */
-export async function startSwift(): Promise<SwiftServer> {
-  findSwift()
+/** Debian's names for it. */
+export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
+
+/** Whether it is installed on this machine. */
+export function hasSwift(): boolean {
+  const programs = ['swift-proxy-server', ...SERVERS.map((name) => `swift-${name}-server`), 'memcached']
+  return programs.every((program) => existsSync(`/usr/bin/${program}`))
+}
+
+/** Starts OpenStack Swift, one of each of its servers on the loopback, in a folder of its own, which goes when it is stopped. */
+export async function startSwift(): Promise<S3Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-swift-'))
   chmodSync(folder, 0o755)
   const { username: user } = userInfo()

