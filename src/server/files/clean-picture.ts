@@ -7,6 +7,7 @@ import { isLosslessWebp, isPlainWebp } from './webp-chunks.ts'
 const QUALITY = 92
 const AVIF = { quality: 80, effort: 3, chromaSubsampling: '4:4:4' } as const
 const MILLION = 1_000_000
+export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
 /** Whether a picture is kept as it came: it holds pixels and nothing else. */
 export function isClean(bytes: Buffer, type: PictureType): boolean {
@@ -23,7 +24,7 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
     height,
     pages = 1,
   } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
-  if (pages > 1) throw new RefusedFile('La imagen es animada o tiene varias páginas. Elegí una fija.')
+  if (pages > 1) throw new RefusedFile(ANIMATED)
   const sides = minSide > 1 ? `entre ${minSide} y ${maxSide}` : `hasta ${maxSide}`
   if (Math.max(width, height) > maxSide || Math.min(width, height) < minSide) {
     throw new RefusedFile(`La imagen tiene que medir ${sides} píxeles de lado.`)

@@ -4,7 +4,7 @@ import { measurePicture, type PictureFacts } from '../images/encode.ts'
 import { checkDownload } from './check-download.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkSvg } from './check-svg.ts'
-import { checkPixels, cleanPicture, isClean } from './clean-picture.ts'
+import { ANIMATED, checkPixels, cleanPicture, isClean } from './clean-picture.ts'
 import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './file-limits.ts'
 import { contentType } from './file-type.ts'
 import { DAMAGED, RefusedFile } from './refused-file.ts'
@@ -35,7 +35,7 @@ export const EXAMINATIONS = {
 
   async invoice(path: string): Promise<InvoiceType> {
     const bytes = await readFile(path)
-    const type = await contentType(bytes)
+    const type = await typeOf(bytes)
     if (type === 'application/pdf') {
       const kept = checkPdf(bytes)
       if (kept !== bytes) await writeFile(path, kept)
@@ -62,8 +62,15 @@ export const EXAMINATIONS = {
   },
 }
 
-async function pictureType(bytes: Buffer): Promise<PictureType> {
+/** libvips takes the first picture of an animated PNG for all of it. */
+async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const type = await contentType(bytes)
+  if (type === 'image/apng') throw new RefusedFile(ANIMATED)
+  return type
+}
+
+async function pictureType(bytes: Buffer): Promise<PictureType> {
+  const type = await typeOf(bytes)
   const known = PICTURE_TYPES.find((each) => each === type)
   if (!known) {
     throw new RefusedFile('El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.')

@@ -180,6 +180,7 @@ describe('what is no picture is refused with a sentence', () => {
           .webp()
           .toBuffer(),
     ],
+    ['an animated PNG', 'es animada', async () => animatedPng(await drawing().png().toBuffer())],
     ['20,000 px on a side', 'entre 16 y 8192 píxeles', () => blank(20_000, 16)],
     ['20,000 px on both', 'entre 16 y 8192 píxeles', () => pngOfSize(20_000, 20_000)],
     ['15 px', 'entre 16 y 8192 píxeles', () => blank(15, 40)],
@@ -257,4 +258,11 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
 function withHeadSum(png: Buffer): Buffer {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
+}
+
+/** A PNG that says, before its pixels, that there are two of them. */
+function animatedPng(png: Buffer): Buffer {
+  const part = Buffer.from('00000008' + '6163544c' + '00000002' + '00000000' + '00000000', 'hex')
+  part.writeUInt32BE(crc32(part.subarray(4, 16)), 16)
+  return Buffer.concat([png.subarray(0, 33), part, png.subarray(33)])
 }
