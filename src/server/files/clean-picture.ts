@@ -7,6 +7,8 @@ import { isLosslessWebp, isPlainWebp } from './webp-chunks.ts'
 const QUALITY = 92
 const AVIF = { quality: 80, effort: 3, chromaSubsampling: '4:4:4' } as const
 const MILLION = 1_000_000
+/** As it is written here: 8192, and 16.000. */
+const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
 export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
 /** Whether a picture is kept as it came: it holds pixels and nothing else. */
@@ -25,7 +27,8 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
     pages = 1,
   } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   if (pages > 1) throw new RefusedFile(ANIMATED)
-  const sides = minSide > 1 ? `entre ${minSide} y ${maxSide}` : `hasta ${maxSide}`
+  const most = count.format(maxSide)
+  const sides = minSide > 1 ? `entre ${minSide} y ${most}` : `hasta ${most}`
   if (Math.max(width, height) > maxSide || Math.min(width, height) < minSide) {
     throw new RefusedFile(`La imagen tiene que medir ${sides} píxeles de lado.`)
   }

@@ -235,7 +235,7 @@ describe('an invoice', () => {
     ['a page', 'Elegí la factura en PDF, JPG, PNG o WebP.', () => Buffer.from('<html>')],
     ['an AVIF', 'Elegí la factura en PDF, JPG, PNG o WebP.', () => drawing().avif().toBuffer()],
     ['too many pixels', 'demasiados píxeles: hasta 50 millones', () => pngOfSize(12_000, 12_000)],
-    ['a side too long', 'hasta 16000 píxeles', () => pngOfSize(20_000, 20)],
+    ['a side too long', 'hasta 16.000 píxeles', () => pngOfSize(20_000, 20)],
     [
       'half a photograph',
       'está dañado',
@@ -262,7 +262,7 @@ function withHeadSum(png: Buffer): Buffer {
 
 /** A PNG that says, before its pixels, that there are two of them. */
 function animatedPng(png: Buffer): Buffer {
-  const part = Buffer.from('00000008' + '6163544c' + '00000002' + '00000000' + '00000000', 'hex')
+  const part = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   part.writeUInt32BE(crc32(part.subarray(4, 16)), 16)
   return Buffer.concat([png.subarray(0, 33), part, png.subarray(33)])
 }
