@@ -6,6 +6,7 @@ import type { Throttle } from '../engines/identity/throttle.ts'
 import type { Outbox } from '../engines/mail/outbox.ts'
 import type { Postman } from '../engines/mail/postman.ts'
 import type { Environment } from './environment.ts'
+import type { FileDoor } from './files/file-door.ts'
 import type { PersonalData } from './identity/personal-data.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,8 @@ export type App = {
   store: DocumentReader
   execute: Execute
   files: FileStore
+  /** Where files of others come in. */
+  door: FileDoor
   /** Emails that are to go out. */
   outbox: Outbox
   postman: Postman

@@ -9,9 +9,10 @@ import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
 import { withCommands } from './command-services.ts'
+import { withContentDoor } from './content/content-door.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
-import { measurePictures } from './content/measure-pictures.ts'
+import { takeFiles } from './content/take-files.ts'
 import { readEnvironment } from './environment.ts'
 import { openStores } from './stores.ts'
 
@@ -76,9 +77,14 @@ function usage(): number {
 }
 
 async function check(from: string): Promise<number> {
-  const documents = await readContentFolder(path.resolve(from))
-  const issues = checkDocuments(await measurePictures(path.resolve(from), documents))
+  const folder = path.resolve(from)
+  const read = await readContentFolder(folder)
+  const { documents, faults } = await withContentDoor(null, (door) =>
+    takeFiles({ folder, documents: read, door }),
+  )
+  const issues = checkDocuments(documents)
   const errors = issues.filter((issue) => issue.severity === 'error')
+  for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${placeOf(issue)}: ${issue.message}\n`)
   for (const [message, where] of groupWarnings(issues)) {
     process.stdout.write(
@@ -86,9 +92,9 @@ async function check(from: string): Promise<number> {
     )
   }
   process.stdout.write(
-    `${documents.length} documentos, ${errors.length} errores, ${issues.length - errors.length} avisos.\n`,
+    `${documents.length} documentos, ${faults.length + errors.length} errores, ${issues.length - errors.length} avisos.\n`,
   )
-  return errors.length === 0 ? 0 : 1
+  return faults.length + errors.length === 0 ? 0 : 1
 }
 
 /** The same warning about many documents is one line. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
@@ -9,6 +10,9 @@ import type { App } from './app.ts'
 import { commandRunner, servingServices, storedServices } from './command-services.ts'
 import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
+import { examineBeside } from './files/examine-beside.ts'
+import { openFileDoor } from './files/file-door.ts'
+import { forgetAbandoned } from './files/receive-file.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
@@ -55,6 +59,10 @@ export async function composeApp(
   const stopPurging = purgeDaily({ identity, throttle, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const pictures = createPictureLibrary(environment.filesUrl)
+  const incoming = path.join(environment.dataDir, 'incoming')
+  await forgetAbandoned(incoming)
+  const examiner = examineBeside()
+  const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
   const execute = commandRunner(servingServices({ store, files, outbox, live }))
   const searchStats = countSearches({ execute, log })
   return {
@@ -62,6 +70,7 @@ export async function composeApp(
     store,
     execute,
     files,
+    door,
     outbox,
     postman,
     live,
@@ -90,6 +99,7 @@ export async function composeApp(
       await database.close()
       pdfs.close()
       pictures.close()
+      examiner.close()
       await searchStats.close()
       await store.close()
     },

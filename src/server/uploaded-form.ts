@@ -1,5 +1,11 @@
-/** A file of a form; of one that is too large there is no content. */
-export type UploadedFile = { name: string; content: Buffer; isTooLarge: boolean }
+import type { ReceivedFile } from './files/receive-file.ts'
 
-/** What a multipart form holds; a field that is too long is cut. */
-export type MultipartForm = { values: URLSearchParams; files: Map<string, UploadedFile> }
+/** A file of a form, or why it was not taken. */
+export type UploadedFile = { name: string; received: ReceivedFile | Error }
+
+/** What a multipart form holds; a field that is too long is cut. Its files are there until it is closed. */
+export type MultipartForm = {
+  values: URLSearchParams
+  files: Map<string, UploadedFile>
+  close(): Promise<void>
+}

@@ -26,7 +26,7 @@ export function openDiskStore(root: string): FileStore {
         await rename(temporary, target)
       } catch (cause) {
         await rm(temporary, { force: true }).catch(() => undefined)
-        throw unavailable(cause)
+        throw diskUnavailable(cause)
       }
     },
 
@@ -98,10 +98,11 @@ export function openDiskStore(root: string): FileStore {
 function absent(cause: unknown): null {
   const code = (cause as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return null
-  throw cause instanceof RangeError ? cause : unavailable(cause)
+  throw cause instanceof RangeError ? cause : diskUnavailable(cause)
 }
 
-function unavailable(cause: unknown): FilesUnavailable {
+/** What a disk that fails is called, with a sentence for the operator. */
+export function diskUnavailable(cause: unknown): FilesUnavailable {
   if (cause instanceof FilesUnavailable) return cause
   const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC'
   return new FilesUnavailable(

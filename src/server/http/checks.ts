@@ -12,6 +12,7 @@ import { parseJson } from './json-body.ts'
 import { BrokenMultipart, parseMultipart } from './multipart.ts'
 import { redirectReply } from './reply.ts'
 import { startingReply } from './render.ts'
+import type { MultipartForm } from '../uploaded-form.ts'
 import type { BodyRule, Route } from './route.ts'
 
 const TYPES: Record<BodyRule['kind'], string> = {
@@ -31,7 +32,10 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
   if (route.who !== 'anybody') checks.push(isSignedIn, mayDoIt)
   if (route.limit) checks.push(isWithinLimit)
   if (route.body) checks.push(hasBody)
-  return checks.map((check) => async (c, next) => (await check(c, route)) ?? (await next()))
+  const middleware: MiddlewareHandler<Http>[] = checks.map(
+    (check) => async (c, next) => (await check(c, route)) ?? (await next()),
+  )
+  return route.body?.kind === 'multipart' ? [closesForm, ...middleware] : middleware
 
   function hasCatalogue(c: HttpContext) {
     return isServable(c.env.visit.snapshot.catalogue) ? undefined : sent(c, startingReply())
@@ -80,7 +84,7 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
 
   async function hasBody(c: HttpContext) {
     try {
-      return void c.set('body', await readBodyBy(route.body!, c.env.visit.incoming))
+      return void c.set('body', await readBodyBy(app, route.body!, c.env.visit.incoming))
     } catch (error) {
       if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
       if (!(error instanceof BrokenMultipart)) throw error
@@ -105,20 +109,36 @@ export async function orUnavailable<Done>(
     const { visit } = c.env
     if (!route.unavailable || isCutOff(visit.incoming)) throw error
     app.log('error', 'request not done', { method: route.method, path: route.path, error })
-    const read = c.get('body') ?? (route.body && (await readBodyBy(route.body, visit.incoming)))
+    const read = c.get('body') ?? (route.body && (await readLate(app, c, route.body)))
     return answered(c, route, await route.unavailable(visit, read, error))
   }
 }
 
+/** The files of a form go when it has been answered, whatever the answer. */
+const closesForm: MiddlewareHandler<Http> = async (c, next) => {
+  try {
+    await next()
+  } finally {
+    await (c.get('body') as MultipartForm | undefined)?.close()
+  }
+}
+
+/** The body of a request that was not read yet. */
+async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unknown> {
+  const body = await readBodyBy(app, rule, c.env.visit.incoming)
+  c.set('body', body)
+  return body
+}
+
 /** Reads a body; JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
-async function readBodyBy(rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
+async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
   switch (rule.kind) {
     case 'form':
       return parseFields(await readBody(incoming, rule.bytes))
     case 'json':
       return jsonOf(await readBody(incoming, rule.bytes), rule.values)
     case 'multipart':
-      return parseMultipart(incoming, rule.limits)
+      return parseMultipart(incoming, rule.limits, app.door.receiveInvoice)
   }
 }
 

@@ -30,6 +30,8 @@ export type MediaFile = {
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
   document?: WantedPdf
+  /** What is said besides of a file that somebody brought, once its content has told its media type. */
+  byType?: (type: string | undefined) => Record<string, string>
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
@@ -108,10 +110,15 @@ function downloadFile(catalogue: Catalogue, hash: string, filename: string): Med
   if (!known) return undefined
   return {
     key: `downloads/${hash}`,
+    // What it is called says nothing of what it is: only a PDF is shown, anything else is kept.
     headers: {
-      'content-type': filename.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
+      'content-type': 'application/octet-stream',
       'cache-control': IMMUTABLE,
-      'content-disposition': `inline; filename="${filename}"`,
+      'content-disposition': `attachment; filename="${filename}"`,
     },
+    byType: (type): Record<string, string> =>
+      type === 'application/pdf'
+        ? { 'content-type': type, 'content-disposition': `inline; filename="${filename}"` }
+        : {},
   }
 }

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { ReceivedFile } from '../files/receive-file.ts'
 import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
 import { BodyTooLarge, bodyChunks } from './body.ts'
 
 /** Most bytes of the whole body and of its file. */
 export type MultipartLimits = { bodyBytes: number; fileBytes: number }
+
+/** Takes a file as it comes. @throws what is wrong with it, which is told when the whole form has been read. */
+export type Receive = (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
 
 /** The body is not what a multipart form is made of. */
 export class BrokenMultipart extends Error {
@@ -20,15 +24,19 @@ const MAX_TYPE_LENGTH = 200
 const SLICE = 4096
 
 /**
- * Reads a multipart form with one file, part by part.
+ * Reads a multipart form with one file, part by part. Close it when its file has been used; one that is not read to its end is
+ * closed here.
  * @throws {BodyTooLarge} for too many bytes or parts, {BrokenMultipart} for what is no form.
  */
 export async function parseMultipart(
   request: IncomingMessage,
   { bodyBytes, fileBytes }: MultipartLimits,
+  receive: Receive,
 ): Promise<MultipartForm> {
   const parser = openParser(request, fileBytes)
-  const form: MultipartForm = { values: new URLSearchParams(), files: new Map() }
+  const coming: { stream: BusboyFileStream; done: Promise<void> }[] = []
+  const files = new Map<string, UploadedFile>()
+  const form: MultipartForm = { values: new URLSearchParams(), files, close: () => removeAll(files) }
   const refused = new AbortController()
   const refuse = (error: Error) => refused.abort(error)
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
@@ -36,20 +44,33 @@ export async function parseMultipart(
   }
   parser.on('error', (cause) => refuse(new BrokenMultipart('A part is broken', { cause })))
   parser.on('field', (name, value) => form.values.append(name, value))
-  parser.on('file', (field, file, name) => void collect(file, name, (read) => form.files.set(field, read)))
-  const finished = once(parser, 'finish', { signal: refused.signal })
-  finished.catch(() => {})
-  for await (const chunk of bodyChunks(request, bodyBytes)) {
-    for (let start = 0; start < chunk.byteLength; start += SLICE) {
-      if (!parser.write(chunk.subarray(start, start + SLICE))) {
-        await once(parser, 'drain', { signal: refused.signal }).catch(() => {})
+  parser.on('file', (field, stream, name) => {
+    const done = takeFile(stream, receive).then(
+      (received) => void files.set(field, { name: name ?? '', received }),
+    )
+    coming.push({ stream, done })
+  })
+  try {
+    const finished = once(parser, 'finish', { signal: refused.signal })
+    finished.catch(() => {})
+    for await (const chunk of bodyChunks(request, bodyBytes)) {
+      for (let start = 0; start < chunk.byteLength; start += SLICE) {
+        if (!parser.write(chunk.subarray(start, start + SLICE))) {
+          await once(parser, 'drain', { signal: refused.signal }).catch(() => {})
+        }
+        refused.signal.throwIfAborted()
       }
-      refused.signal.throwIfAborted()
     }
+    parser.end()
+    await finished.catch(() => refused.signal.throwIfAborted())
+    await Promise.all(coming.map(({ done }) => done))
+    return form
+  } catch (error) {
+    for (const { stream } of coming) stream.destroy(new BrokenMultipart('It was cut short'))
+    await Promise.all(coming.map(({ done }) => done))
+    await form.close()
+    throw error
   }
-  parser.end()
-  await finished.catch(() => refused.signal.throwIfAborted())
-  return form
 }
 
 function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
@@ -58,7 +79,8 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { ...LIMITS, fileSize },
+      // One more than a file may have tells one that has too many.
+      limits: { ...LIMITS, fileSize: fileSize + 1 },
       highWaterMark: SLICE,
     })
   } catch (cause) {
@@ -66,14 +88,21 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   }
 }
 
-function collect(file: BusboyFileStream, name: string | undefined, done: (read: UploadedFile) => void): void {
-  const chunks: Buffer[] = []
-  file.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // The rest of it is passed over, so that the fields after it are told what is wrong with it.
-  file.on('limit', () => chunks.splice(0))
+/** What is not asked for of a file is passed over, so that the fields after it are told what is wrong with it. */
+async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
   // What breaks it breaks the form.
-  file.on('error', () => {})
-  file.once('end', () =>
-    done({ name: name ?? '', content: Buffer.concat(chunks), isTooLarge: file.truncated }),
-  )
+  stream.on('error', () => {})
+  try {
+    return await receive(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)
+  } catch (error) {
+    return error as Error
+  } finally {
+    stream.resume()
+  }
+}
+
+async function removeAll(files: Map<string, UploadedFile>): Promise<void> {
+  for (const { received } of files.values()) {
+    if (!(received instanceof Error)) await received.remove()
+  }
 }

@@ -4,7 +4,7 @@ import { forgetProduct } from '../../commands/registrations/forget-product.ts'
 import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import type { App } from '../app.ts'
-import { MAX_INVOICE_BYTES } from '../registrations/invoice-file.ts'
+import { MAX_BYTES } from '../files/file-limits.ts'
 import { validateRegistration, typedRegistration } from '../registrations/registration-form.ts'
 import { callerOf, type Session } from '../session.ts'
 import type { MultipartForm } from '../uploaded-form.ts'
@@ -17,7 +17,7 @@ export const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
 /** A little more than a file may weigh, so that who goes over by little is told in the page. */
-const FORM_LIMITS = { bodyBytes: 2 * MAX_INVOICE_BYTES + FIELDS_BYTES, fileBytes: MAX_INVOICE_BYTES }
+const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
 /** Of one account. */
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
@@ -89,7 +89,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       })
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
     }
-    const result = await validateRegistration(snapshot.catalogue, form)
+    const result = await validateRegistration(snapshot.catalogue, form, app.door.invoice)
     if (!result.accepted) return again(visit, 422, session, result.form)
     const { registration } = result
     try {

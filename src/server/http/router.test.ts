@@ -1,8 +1,13 @@
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
+import type { FileDoor } from '../files/file-door.ts'
+import { receiveFile } from '../files/receive-file.ts'
 import { clientSignal } from './client-signal.ts'
 import { jsonReply, textReply } from './reply.ts'
 import { get, take, takeOwn, type Route } from './route.ts'
@@ -12,7 +17,13 @@ import type { Visit } from './visit.ts'
 const FILE_BYTES = 100_000
 const LIMITS = { bodyBytes: 4 * FILE_BYTES, fileBytes: FILE_BYTES }
 let server: Server
+const incoming = path.join(tmpdir(), `router-test-${process.pid}`)
+const door = {
+  receiveInvoice: (source) => receiveFile(source, { folder: incoming, maxBytes: FILE_BYTES }),
+} as FileDoor
+const left = () => readdir(incoming).catch(() => [])
 const app = {
+  door,
   log: () => {},
   readSession: ({ headers }: IncomingMessage) =>
     headers.cookie === 'away'
@@ -29,8 +40,8 @@ const routes: Route[] = [
     ...always,
     body: { kind: 'multipart', limits: LIMITS },
     answer(_visit, { values, files }) {
-      const read = [...files].map(([field, { name, content, isTooLarge }]) => {
-        return [field, name, content.byteLength, isTooLarge]
+      const read = [...files].map(([field, { name, received }]) => {
+        return received instanceof Error ? [field, name, received.message] : [field, name, received.bytes]
       })
       return textReply(200, JSON.stringify({ values: [...values], files: read }))
     },
@@ -66,7 +77,9 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterEach(() => {
+afterAll(() => rm(incoming, { recursive: true, force: true }))
+afterEach(async () => {
+  await expect.poll(left).toEqual([])
   server.closeAllConnections()
   server.close()
 })
@@ -111,7 +124,7 @@ describe('a multipart form', () => {
         ['model', ' año\r\n«ñ» '],
         ['model', 'b'],
       ],
-      files: [['invoice', 'ñandú %221%22.pdf', FILE_BYTES, false]],
+      files: [['invoice', 'ñandú %221%22.pdf', FILE_BYTES]],
     })
   })
 
@@ -122,7 +135,7 @@ describe('a multipart form', () => {
         ['model', 'a'],
         ['serial', 'b'],
       ],
-      files: [['invoice', 'f', 0, true]],
+      files: [['invoice', 'f', expect.stringContaining('El archivo pesa más de')]],
     })
   })
 
@@ -152,6 +165,17 @@ describe('a multipart form', () => {
   ])('that is none (%s) is refused with a sentence', async (_name, body, type) => {
     const { status, said } = await post(body, type)
     expect([status, said]).toEqual([400, 'El formulario llegó incompleto. Enviá de nuevo.'])
+  })
+
+  test('that is given up half-way leaves nothing of its file', async () => {
+    const { port } = server.address() as AddressInfo
+    const headers = { 'content-type': TYPE, 'sec-fetch-site': 'same-origin' }
+    const sent = ask({ port, host: '127.0.0.1', method: 'POST', path: '/', headers })
+    sent.on('error', () => {})
+    sent.write(`--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n${'z'.repeat(50_000)}`)
+    await expect.poll(async () => (await left()).length).toBe(1)
+    sent.destroy()
+    await expect.poll(left).toEqual([])
   })
 
   test('a head or a field that is too long does no harm to the others', async () => {

@@ -5,14 +5,16 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
-import { mediaVariant, takePicture } from '../images/encode.ts'
+import { takePicture } from '../files/testing/take-picture.ts'
+import { mediaVariant } from '../images/encode.ts'
 import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
 import type { JobLimits } from '../jobs/job-queue.ts'
 import { createPdfLibrary } from '../manuals/pdf-library.ts'
-import type { MediaFile } from './media.ts'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { mediaFile, type MediaFile } from './media.ts'
 import { sendMedia } from './send-media.ts'
 
 const SLOW = 60_000
@@ -95,6 +97,46 @@ test('a whole file and only its head leave none open', async () => {
   const head = await fetch(url, { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe(String(30 * 1024 * 1024))
   await expect.poll(openFiles).toEqual([])
+})
+
+describe('a file to download is served as what it holds, whatever it is called', () => {
+  const name = 'aw-t2022-manual.pdf'
+  const file = mediaFile(sampleCatalogue(), `/descargas/0123456789abcdef0123456789abcdef/${name}`)!
+  test.each([
+    ['a PDF', '%PDF-1.7\n%%EOF\n', 'application/pdf', 'inline'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'application/octet-stream', 'attachment'],
+    [
+      'a drawing',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      'application/octet-stream',
+      'attachment',
+    ],
+    ['a program', 'MZ', 'application/octet-stream', 'attachment'],
+    ['nothing', '', 'application/octet-stream', 'attachment'],
+  ])('%s', async (_what, content, type, disposition) => {
+    await files.put(file.key, Buffer.from(content))
+    const { url } = await serve(file)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(url, { method })
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-disposition')).toBe(`${disposition}; filename="${name}"`)
+      expect(answer.headers.get('content-length')).toBe(String(content.length))
+      expect(await answer.text()).toBe(method === 'GET' ? content : '')
+    }
+    await expect.poll(openFiles).toEqual([])
+  })
+
+  test('a large one is whole, and closed when who reads it leaves', async () => {
+    const { url, answered } = await serve({ ...BIG, byType: () => ({ 'x-type': 'seen' }) })
+    const answer = await fetch(url)
+    expect([answer.headers.get('x-type'), (await answer.arrayBuffer()).byteLength]).toEqual([
+      'seen',
+      30 * 1024 * 1024,
+    ])
+    for (let count = 0; count < 10; count += 1) hangUp(GET, 'while reading')
+    await expect.poll(answered).toBe(11)
+    await expect.poll(openFiles).toEqual([])
+  })
 })
 
 const pictureFile = (of: string, width: number): MediaFile => {

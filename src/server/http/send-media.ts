@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FilesUnavailable, type FileStream } from '../../engines/files/file-store.ts'
 import type { App } from '../app.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
+import { streamType } from '../files/stream-type.ts'
 import type { Made } from '../jobs/made.ts'
 import { clientSignal, hasLeft } from './client-signal.ts'
 import type { MediaFile } from './media.ts'
@@ -43,7 +44,8 @@ export async function sendMedia(
     if (made) opened = await parts.files.open(file.key)
     if (!opened) return false
     const timing = { 'server-timing': serverTiming(response, 'file') }
-    streamFile(response, opened, { ...file.headers, ...timing }, method)
+    const typed = file.byType?.(await streamType(opened))
+    streamFile(response, opened, { ...file.headers, ...typed, ...timing }, method)
   } catch (error) {
     // Nobody is there to be told.
     if (hasLeft(response)) return true

@@ -5,9 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { PICTURE_WIDTHS } from '../../catalogue/picture-widths.ts'
-import { takePicture, UnsupportedPicture } from './encode.ts'
+import { RefusedFile } from '../files/refused-file.ts'
+import { takePicture } from '../files/testing/take-picture.ts'
 import { makeAllVariants } from './make-all-variants.ts'
-import { takeIcon } from './icons.ts'
+import { drawIcons } from './icons.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('a picture that enters the catalogue', () => {
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(
     'is refused with a sentence when it is not one: %s',
     async (text) => {
-      await expect(takePicture(openDiskStore(folder), Buffer.from(text))).rejects.toThrow(UnsupportedPicture)
+      await expect(takePicture(openDiskStore(folder), Buffer.from(text))).rejects.toThrow(RefusedFile)
     },
   )
 })
@@ -63,7 +64,8 @@ it('draws the whole favicon set from one SVG', async () => {
   const files = openDiskStore(folder)
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#222"/></svg>'
-  const hash = await takeIcon(files, Buffer.from(svg))
+  const hash = '1'.repeat(32)
+  await drawIcons(files, hash, Buffer.from(svg))
   for (const [name, size] of [
     ['icon-180.png', 180],
     ['icon-192.png', 192],

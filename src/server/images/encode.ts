@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { FileStore } from '../../engines/files/file-store.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
 
 /** Formats a picture is served in. */
@@ -17,11 +15,6 @@ const PLATE = '#f7f7f5'
 
 /** What a picture's document says of its file. */
 export type PictureFacts = { hash: string; width: number; height: number; color: string; cutout: boolean }
-
-/** A file that is not a picture, or one we do not take; the sentence is for the editor. */
-export class UnsupportedPicture extends Error {
-  override name = 'UnsupportedPicture'
-}
 
 /** One file made from a master: its key in the file store, and its width and format; `og` is the one for shared links. */
 export type PictureVariant =
@@ -46,17 +39,6 @@ export function pictureVariants(hash: string, masterWidth: number): PictureVaria
   return [...media, sharedVariant(hash)]
 }
 
-/**
- * Takes a picture into the file store: measures it and keeps its master. Its variants are made later, see
- * `make-all-variants.ts` and `picture-library.ts`.
- * @throws {UnsupportedPicture} when the bytes are not a JPEG, PNG, WebP or AVIF of at most 8192 px.
- */
-export async function takePicture(files: FileStore, master: Uint8Array): Promise<PictureFacts> {
-  const facts = await measurePicture(master)
-  if (!(await files.has(`masters/${facts.hash}`))) await files.put(`masters/${facts.hash}`, master)
-  return facts
-}
-
 /** The bytes of one variant of a master. */
 export function encodeVariant(master: Uint8Array, variant: PictureVariant): Promise<Buffer> {
   return variant.kind === 'og' ? sharedPicture(master) : encode(sharp(master), variant.width, variant.format)
@@ -75,37 +57,15 @@ async function encode(master: Sharp, width: number, format: PictureFormat): Prom
   }
 }
 
-/**
- * What a picture's document says of it.
- * @throws {UnsupportedPicture} when the bytes are not a picture we take.
- */
-export async function measurePicture(master: Uint8Array): Promise<PictureFacts> {
-  const unreadable = (cause: unknown): never => {
-    throw new UnsupportedPicture(
-      'El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.',
-      { cause },
-    )
-  }
-  // sharp refuses an empty buffer before there is a promise to reject.
-  if (master.byteLength === 0) unreadable('empty file')
-  const metadata = await sharp(master, { limitInputPixels: 8192 * 8192 })
-    .metadata()
-    .catch(unreadable)
-  const { format, autoOrient } = metadata
-  if (!['jpeg', 'png', 'webp', 'heif', 'avif'].includes(format)) {
-    throw new UnsupportedPicture('Subí la imagen en JPG, PNG, WebP o AVIF.')
-  }
-  const { width, height } = autoOrient
-  if (Math.max(width, height) > 8192 || Math.min(width, height) < 16) {
-    throw new UnsupportedPicture('La imagen tiene que medir entre 16 y 8192 píxeles de lado.')
-  }
-  const stats = await sharp(master).stats()
+/** Measures a picture that has been looked at already. Width and height are those it has upright. */
+export async function measurePicture(master: Uint8Array): Promise<Omit<PictureFacts, 'hash'>> {
+  const { autoOrient } = await sharp(master).metadata()
+  const { isOpaque } = await sharp(master).stats()
   return {
-    hash: createHash('sha256').update(master).digest('hex').slice(0, 32),
-    width,
-    height,
+    width: autoOrient.width,
+    height: autoOrient.height,
     color: await averageColor(master),
-    cutout: !stats.isOpaque,
+    cutout: !isOpaque,
   }
 }
 

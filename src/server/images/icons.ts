@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileStore } from '../../engines/files/file-store.ts'
 
@@ -13,13 +12,9 @@ const SIZES = {
 /** Every icon the site serves, under its root. */
 export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(SIZES)] as readonly string[]
 
-/**
- * Draws the favicon set from the brand's SVG and keeps it under `icons/{hash}/`.
- * Returns the hash that the settings document carries.
- */
-export async function takeIcon(files: FileStore, svg: Uint8Array): Promise<string> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
-  if (await files.has(`icons/${hash}/favicon.ico`)) return hash
+/** Draws the favicon set from the brand's SVG and keeps it under `icons/{hash}/`, unless it is there already. */
+export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array): Promise<void> {
+  if (await files.has(`icons/${hash}/favicon.ico`)) return
   const draw = (size: number) => sharp(svg, { density: 300 }).resize(size, size).png()
   await files.put(`icons/${hash}/icon.svg`, svg)
   for (const [name, size] of Object.entries(SIZES)) {
@@ -27,7 +22,6 @@ export async function takeIcon(files: FileStore, svg: Uint8Array): Promise<strin
     await files.put(`icons/${hash}/${name}`, png)
   }
   await files.put(`icons/${hash}/favicon.ico`, ico(await draw(32).toBuffer(), 32))
-  return hash
 }
 
 /** The drawing on its own ground, a tenth smaller on each side: launchers may cut a circle out of it. */

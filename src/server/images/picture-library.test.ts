@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
-import { mediaVariant, takePicture } from './encode.ts'
+import { takePicture } from '../files/testing/take-picture.ts'
+import { mediaVariant } from './encode.ts'
 import { createPictureLibrary } from './picture-library.ts'
 
 const SLOW = 60_000

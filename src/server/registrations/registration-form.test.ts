@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { FilesUnavailable } from '../../engines/files/file-store.ts'
+import { EXAMINATIONS } from '../files/examine.ts'
+import { openFileDoor, type FileDoor } from '../files/file-door.ts'
+import { RefusedFile } from '../files/refused-file.ts'
 import type { UploadedFile } from '../uploaded-form.ts'
 import { validateRegistration } from './registration-form.ts'
 
@@ -7,24 +15,30 @@ const catalogue = sampleCatalogue()
 const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
 const good = { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW2603/00123' }
 
-type Given = { invoice?: UploadedFile; [name: string]: string | UploadedFile | undefined }
-const file = (content: string, name: string, isTooLarge = false) => ({
-  name,
-  content: Buffer.from(content),
-  isTooLarge,
+let folder: string
+let door: FileDoor
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registration-form-'))
+  door = openFileDoor({ folder, files: null, examinations: EXAMINATIONS })
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function validate({ invoice, ...values }: Given) {
-  const files = new Map(invoice ? [['invoice', invoice]] : [])
-  return validateRegistration(catalogue, {
-    values: new URLSearchParams(values as Record<string, string>),
-    files,
-  })
+/** A file as it comes with a form: its content and name, or why it was not taken. */
+type Given = { invoice?: [content: string | Error, name: string]; [name: string]: unknown }
+
+async function validate({ invoice, ...values }: Given) {
+  const files = new Map<string, UploadedFile>()
+  if (invoice) {
+    const [content, name] = invoice
+    const source = typeof content === 'string' && Readable.from([Buffer.from(content)])
+    files.set('invoice', { name, received: source ? await door.receiveInvoice(source) : (content as Error) })
+  }
+  const form = { values: new URLSearchParams(values as Record<string, string>), files }
+  return validateRegistration(catalogue, form, door.invoice)
 }
 
 test('takes a product by any writing of its code, with its invoice', async () => {
-  const invoice = file(PDF, 'factura.jpg')
-  const result = await validate({ ...good, model: ' aw t2022 ', invoice })
+  const result = await validate({ ...good, model: ' aw t2022 ', invoice: [PDF, 'factura.jpg'] })
   if (!result.accepted) throw new Error(JSON.stringify(result.form))
   const { product, serial, purchasedOn } = result.registration
   expect([product.id, serial, purchasedOn]).toEqual(['AW-T2022', 'NW2603/00123', '2026-03-31'])
@@ -32,7 +46,7 @@ test('takes a product by any writing of its code, with its invoice', async () =>
 })
 
 test('needs neither serial nor invoice; an empty choice of file is none', async () => {
-  const result = await validate({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: file('', '') })
+  const result = await validate({ model: 'AW-T2022', purchasedOn: '2026-06-01', invoice: ['', ''] })
   expect(result).toMatchObject({ accepted: true, registration: { serial: undefined, invoice: undefined } })
 })
 
@@ -44,12 +58,17 @@ test.each([
   ['purchasedOn', { ...good, purchasedOn: '2026-06-02' }],
   ['purchasedOn', { ...good, purchasedOn: '1999-12-31' }],
   ['serial', { ...good, serial: '<b>1</b>' }],
-  ['invoice', { ...good, invoice: file('hola', 'factura.pdf') }],
-  ['invoice', { ...good, invoice: file('', 'factura.pdf', true) }],
-  ['invoice', { ...good, invoice: file('', 'vacia.pdf') }],
-])('says what is wrong with the %s and keeps the rest', async (field, values) => {
+  ['invoice', { ...good, invoice: ['hola', 'factura.pdf'] }],
+  ['invoice', { ...good, invoice: [new RefusedFile('Pesa.'), 'factura.pdf'] }],
+  ['invoice', { ...good, invoice: ['', 'vacia.pdf'] }],
+] as [string, Given][])('says what is wrong with the %s and keeps the rest', async (field, values) => {
   const result = await validate(values)
   if (result.accepted) throw new Error('It was accepted')
   expect(Object.keys(result.form.errors)).toEqual([field])
   expect(result.form.values.model).toBe(values.model)
+})
+
+test('a file that could not be kept is no fault of the form', async () => {
+  const full = new FilesUnavailable('No queda lugar en el disco.')
+  await expect(validate({ ...good, invoice: [full, 'factura.pdf'] })).rejects.toBe(full)
 })

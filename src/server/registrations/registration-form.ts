@@ -3,8 +3,10 @@ import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 import { findProduct } from '../../pages/list-page.ts'
 import { REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
+import type { FileDoor } from '../files/file-door.ts'
+import { RefusedFile } from '../files/refused-file.ts'
+import { shownName } from '../files/shown-name.ts'
 import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
-import { invoiceName, invoiceType } from './invoice-file.ts'
 
 const EARLIEST = '2000-01-01'
 
@@ -23,10 +25,14 @@ export function typedRegistration(fields: URLSearchParams) {
   return typed as Record<(typeof REGISTRATION_FIELDS)[number], string>
 }
 
-/** Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again. */
+/**
+ * Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again.
+ * @throws what kept its file from being taken or looked through, where that is not the file's fault.
+ */
 export async function validateRegistration(
   catalogue: Catalogue,
-  { values: fields, files }: MultipartForm,
+  { values: fields, files }: Pick<MultipartForm, 'values' | 'files'>,
+  takeInvoice: FileDoor['invoice'],
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
   const values = typedRegistration(fields)
   const errors: RegistrationForm['errors'] = {}
@@ -43,7 +49,7 @@ export async function validateRegistration(
   else if (purchasedOn > catalogue.today) errors.purchasedOn = 'La fecha de compra no puede ser futura.'
   else if (purchasedOn < EARLIEST) errors.purchasedOn = 'Revisá el año de la compra.'
 
-  const invoice = await readInvoice(files.get('invoice'))
+  const invoice = await readInvoice(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
     return { accepted: false, form: { values, errors, problem: null } }
@@ -55,13 +61,20 @@ export async function validateRegistration(
 }
 
 /** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
-async function readInvoice(given: UploadedFile | undefined): Promise<Registration['invoice'] | string> {
-  if (given?.isTooLarge) return 'El archivo pesa más de 5\u00a0MB. Elegí uno más liviano.'
-  // A browser sends an empty file without a name when none was chosen.
-  if (given === undefined || (given.content.byteLength === 0 && given.name === '')) return undefined
-  const { content, name } = given
-  const type = await invoiceType(content)
-  return type === undefined
-    ? 'Elegí la factura en PDF, JPG, PNG o WebP.'
-    : { content, type, name: invoiceName(name, type) }
+async function readInvoice(
+  given: UploadedFile | undefined,
+  takeInvoice: FileDoor['invoice'],
+): Promise<Registration['invoice'] | string> {
+  if (given === undefined) return undefined
+  const { name, received } = given
+  try {
+    if (received instanceof Error) throw received
+    // A browser sends an empty file without a name when none was chosen.
+    if (received.bytes === 0 && name === '') return undefined
+    const { type, content } = await takeInvoice(received)
+    return { content, type, name: shownName(name, type) }
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message
+    throw error
+  }
 }

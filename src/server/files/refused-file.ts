@@ -1,0 +1,7 @@
+/** A file that is not taken; the sentence tells whoever sent it what to do. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile'
+}
+
+export const DAMAGED =
+  'El archivo está dañado o le falta una parte. Abrilo, guardalo de nuevo y volvé a elegirlo.'

@@ -1,0 +1,17 @@
+import type { Invoice } from '../../catalogue/documents/registered-products.ts'
+
+const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+/** The name a file is given back under: what its owner called it, without folders, and the ending of what it is. */
+export function shownName(given: string, type: Invoice['type']): string {
+  const base = given
+    .toWellFormed()
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}"<>:|?*;]/gu, '')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed()
+  return `${base === '' ? 'factura' : base}.${EXTENSIONS[type]}`
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type { FileStream } from '../../engines/files/file-store.ts'
+import { contentType } from './file-type.ts'
+
+/** More than any signature is long. */
+const HEAD_BYTES = 4100
+
+/** The media type of a stored file by how it begins, of which nothing is taken from its stream. */
+export async function streamType({ stream }: FileStream): Promise<string | undefined> {
+  const head = await headOf(stream)
+  return head && contentType(head.subarray(0, HEAD_BYTES))
+}
+
+/** A stream that breaks has no head; whoever reads it is told. */
+async function headOf(stream: Readable): Promise<Buffer | undefined> {
+  try {
+    await once(stream, 'readable')
+  } catch {
+    return undefined
+  }
+  const head = stream.read() as Buffer | null
+  if (head === null) return undefined
+  stream.unshift(head)
+  return head
+}

@@ -1,0 +1,36 @@
+/** What a WebP that is nothing but a picture is made of, in this order (developers.google.com/speed/webp/docs/riff_container). */
+const PLAIN = /^(VP8 |VP8L|VP8X(ALPH)?VP8 |VP8XVP8L)$/
+/** Bits of VP8X that may be set: there is transparency. The others announce a profile, metadata or an animation. */
+const ALPHA = 0x10
+
+type Chunk = { id: string; start: number; size: number }
+
+/** The parts of a WebP, or undefined when they do not fill it to its last byte. */
+function chunksOf(bytes: Buffer): Chunk[] | undefined {
+  const chunks: Chunk[] = []
+  let at = 12
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32LE(at + 4)
+    chunks.push({ id: bytes.toString('latin1', at, at + 4), start: at + 8, size })
+    at += 8 + size + (size % 2)
+  }
+  return at === bytes.length && bytes.readUInt32LE(4) + 8 === at ? chunks : undefined
+}
+
+/**
+ * Whether a WebP holds a picture and nothing else: no metadata, profile, animation or unknown part, and nothing behind its end.
+ * What libraries tell of a file says nothing of its unknown parts, so they are looked at here.
+ */
+export function isPlainWebp(bytes: Buffer): boolean {
+  const chunks = chunksOf(bytes)
+  if (!chunks || !PLAIN.test(chunks.map(({ id }) => id).join(''))) return false
+  const [first] = chunks
+  return first?.id !== 'VP8X' || (first.size === 10 && (bytes[first.start]! & ~ALPHA) === 0)
+}
+
+/** Whether a WebP is kept without loss. */
+export function isLosslessWebp(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 12, 16) === 'VP8L' || (chunksOf(bytes) ?? []).some(({ id }) => id === 'VP8L')
+  )
+}

@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { hydrated, type Visit } from './support/browser.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+/** Each says that it ran in a place of its own. */
+const SCRIPT = '</script><script>ran.push("script")</script>'
+const HANDLER = '<img src="/no-existe.png" onerror=\'ran.push("onerror")\'>'
+const LINK = '<a href="javascript:ran.push(\'link\')">Tocá acá</a>'
+/** React passes over what it doesn't know at the top of a page. */
+const RAW = `<aside><script>ran.push("script")</script>${HANDLER}${LINK}</aside>`
+const QUERY = `"><script>ran.push("script")</script>${HANDLER}`
+
+const ABOUT = '/sobre-nosotros'
+const PAGES = [
+  ['a document’s Markdown and title', ABOUT],
+  ['a product’s name', '/productos/AW-T2022'],
+  ['a search', `/buscar?q=${encodeURIComponent(QUERY)}`],
+] as const
+
+let dataDir: string
+let site: Site
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-injected-'))
+  await cp(DEMO_DATA, dataDir, { recursive: true })
+  const store = openSqliteStore({ file: path.join(dataDir, 'vidriera.db') })
+  const change = async (collection: string, id: string, data: object) => {
+    const stored = (await store.get(collection, id))!
+    const to = {
+      collection,
+      id,
+      expectedVersion: stored.version,
+      data: { ...(stored.data as object), ...data },
+    }
+    await store.commit([to], { kind: 'command-line' })
+  }
+  const body = `${SCRIPT}\n\n${HANDLER}\n\n${LINK}\n\n[Tocá acá](javascript:ran.push('link'))\n\n<div>${HANDLER}</div>`
+  await change('pages', 'sobre-nosotros', { title: SCRIPT, body })
+  await change('products', 'AW-T2022', { name: HANDLER, promise: SCRIPT })
+  await store.close()
+  site = await startSite({ from: dataDir })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** What ran of what was injected, and what the browser says it refused. */
+type Seen = { ran: string[]; refused: string[] }
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { ran, refused } = globalThis as unknown as Seen
+    return { ran, refused }
+  })
+
+/** Notes both in every page of a visitor, from before anything of it is read. */
+function watch(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const notes: Seen = { ran: [], refused: [] }
+    Object.assign(globalThis, notes)
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      notes.refused.push(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+}
+
+/** Changes the HTML of the page that is asked for. Pictures are not what this is about: none comes, which is an error, too. */
+function changeHtml(page: Page, change: (html: string) => string): Promise<unknown> {
+  return page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') return route.abort()
+    if (!route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+/** Opens a page whose HTML, otherwise as the site sent it, has had something put into it on the way. */
+async function opened(visit: Visit, address: string, injected = '') {
+  const { page, context } = await visit('/salud', { base: site.url })
+  await watch(context)
+  await changeHtml(page, (html) => html.replace(/<body[^>]*>/, (start) => start + injected))
+  const answer = await page.goto(address)
+  expect((await answer!.text()).includes(injected)).toBe(true)
+  expect(answer!.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  return page
+}
+
+for (const [where, address] of PAGES)
+  test.describe(`a script in ${where}`, () => {
+    test('is text to the site', async ({ visit }) => {
+      const page = await opened(visit, address)
+      await hydrated(page)
+      expect(await page.locator('img[onerror], a[href^="javascript:"]').count()).toBe(0)
+      expect(await seen(page)).toEqual({ ran: [], refused: [] })
+    })
+
+    test('is refused by the browser where it stands as it is', async ({ visit }) => {
+      const page = await opened(visit, address, RAW)
+      const refused = async () => (await seen(page)).refused.toSorted()
+      await expect.poll(refused).toEqual(['script-src-attr inline', 'script-src-elem inline'])
+      await hydrated(page)
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')!.click())
+      await expect.poll(async () => (await refused()).length).toBe(3)
+      expect((await seen(page)).ran).toEqual([])
+    })
+  })
+
+test('what would run if it were allowed does, so that a page where nothing ran says something', async ({
+  visit,
+}) => {
+  const { page, context } = await visit('/salud', { base: site.url })
+  await watch(context)
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<main>${RAW}</main>` })
+      : route.abort(),
+  )
+  await page.goto(ABOUT)
+  await expect.poll(async () => (await seen(page)).ran).toEqual(['script', 'onerror'])
+  await page.getByText('Tocá acá').click()
+  await expect.poll(async () => (await seen(page)).ran).toEqual(['script', 'onerror', 'link'])
+})
+
+test('what comes with the data of the next page is refused, too', async ({ visit }) => {
+  const page = await opened(visit, '/contacto')
+  await hydrated(page)
+  await page.route('**/datos/sobre-nosotros*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.text()
+    return route.fulfill({
+      response,
+      body: json.replace('<p>', `${JSON.stringify(HANDLER).slice(1, -1)}<p>`),
+    })
+  })
+  await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)!.click(), ABOUT)
+  await page.waitForURL(`**${ABOUT}`)
+  await expect.poll(async () => (await seen(page)).refused).toEqual(['script-src-attr inline'])
+  expect((await seen(page)).ran).toEqual([])
+})

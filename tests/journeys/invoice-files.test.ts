@@ -1,0 +1,158 @@
+import { connect } from 'node:net'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { makePdf, packedObject } from '../../src/server/files/testing/make-pdf.ts'
+import { NO_SCRIPT } from './support/browser.ts'
+import { FROM_HERE } from './support/http.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
+})
+test.afterAll(() => site.stop())
+
+const main = (page: Page) => page.getByRole('main')
+const names = (folder: string) => readdir(path.join(site.dataDir, folder)).catch(() => [])
+const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#fafafa' } })
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>'
+
+async function register(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('Modelo').fill('AW-T2022')
+  await page.getByLabel('Fecha de compra').fill('2026-03-31')
+  await page.getByLabel(/Factura o ticket/).setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+}
+
+for (const [name, options] of [
+  ['with JavaScript', {}],
+  ['without JavaScript', NO_SCRIPT],
+] as const)
+  test.describe(`an invoice, ${name}`, () => {
+    const uid = name === 'with JavaScript' ? 'con' : 'sin'
+
+    test('that is not taken says why and what to do, and a good one is taken then', async ({ visit }) => {
+      const { page, context, pageErrors } = await visit(`/prueba/ingresar?uid=${uid}`, {
+        ...options,
+        base: site.url,
+      })
+      const jpeg = await photo.jpeg().toBuffer()
+      for (const [file, content, sentence] of [
+        ['factura.pdf', makePdf({ 5: SCRIPT }), 'El PDF trae un programa adentro'],
+        [
+          'factura.pdf',
+          makePdf({ 5: packedObject('<< /S /J#61vaScript /J#53 (1) >>') }),
+          'El PDF trae un programa adentro',
+        ],
+        ['factura.pdf', makePdf({ 5: '<< /EF << /F 6 0 R >> >>' }), 'El PDF trae archivos adjuntos'],
+        ['factura.pdf', makePdf({}, '/Encrypt 9 0 R'), 'El PDF está protegido'],
+        [
+          'factura.png',
+          Buffer.from('<!doctype html><script>alert(1)</script>'),
+          'Elegí la factura en PDF, JPG, PNG o WebP.',
+        ],
+        [
+          'factura.jpg',
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+          'Elegí la factura en PDF',
+        ],
+        ['factura.jpg', jpeg.subarray(0, jpeg.length / 2), 'está dañado o le falta una parte'],
+        [
+          'factura.png',
+          await photo.clone().resize(20_000, 16, { fit: 'fill' }).png().toBuffer(),
+          'hasta 16.000 píxeles de lado',
+        ],
+      ] as const) {
+        await page.goto('/cuenta/productos')
+        await register(page, file, content)
+        await expect(page.getByRole('alert').getByRole('link')).toContainText([sentence])
+        await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+      }
+      expect([await names('files/private/invoices'), await names('incoming')]).toEqual([[], []])
+
+      const gps = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } }
+      const taken = await photo
+        .clone()
+        .withExif(gps)
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+        .jpeg()
+        .toBuffer()
+      await register(page, 'Mi <ticket>;.pdf', Buffer.concat([taken, Buffer.from('PK\x03\x04<script>')]))
+      await main(page).getByText('Registramos tu producto.').waitFor()
+      const link = main(page)
+        .getByRole('link', { name: /^Factura/ })
+        .first()
+      const answer = await context.request.get((await link.getAttribute('href'))!)
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'attachment; filename="factura"; filename*=UTF-8\'\'Mi%20ticket.jpg',
+        'x-content-type-options': 'nosniff',
+      })
+      const kept = await answer.body()
+      const { exif, xmp, width } = await sharp(kept).metadata()
+      expect({ exif, xmp, width }).toEqual({ exif: undefined, xmp: undefined, width: 640 })
+      expect(kept.includes('<script>')).toBe(false)
+      expect(await names('incoming')).toEqual([])
+      // A form that is refused is an error to the browser.
+      expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([])
+      await main(page).getByText('Borrar').first().click()
+      await main(page).getByRole('button', { name: 'Borrar Torre Zonda' }).click()
+      await main(page).getByText('Borramos el producto y su factura.').waitFor()
+    })
+  })
+
+test.describe('an upload', () => {
+  let cookie = ''
+  test.beforeAll(async () => {
+    const response = await fetch(`${site.url}/prueba/ingresar?uid=crudo`)
+    cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+  })
+  const send = () => {
+    const form = new FormData()
+    form.append('model', 'AW-T2022')
+    form.append('purchasedOn', '2026-03-31')
+    form.append('invoice', new Blob([new Uint8Array(makePdf())]), 'f.pdf')
+    const headers = { cookie, ...FROM_HERE }
+    return fetch(`${site.url}/cuenta/productos`, { method: 'POST', redirect: 'manual', body: form, headers })
+  }
+
+  test('that is hung up half-way leaves no file', async () => {
+    const { hostname, port } = new URL(site.url)
+    const head = Object.entries({
+      cookie,
+      ...FROM_HERE,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 2_000_000,
+    })
+    const lines = [
+      'POST /cuenta/productos HTTP/1.1',
+      `host: ${hostname}:${port}`,
+      ...head.map(([key, value]) => `${key}: ${value}`),
+    ]
+    const part = '--x\r\ncontent-disposition: form-data; name="invoice"; filename="f.jpg"\r\n\r\n'
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${part}${'x'.repeat(500_000)}`)
+    await expect.poll(() => names('incoming')).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(() => names('incoming')).toEqual([])
+  })
+
+  test('that finds no room loses nothing of the form, and is taken once there is', async () => {
+    const folder = path.join(site.dataDir, 'incoming')
+    await rm(folder, { recursive: true, force: true })
+    // A file where the folder should be: nothing can be written there, whoever asks.
+    await writeFile(folder, '')
+    const refused = await send()
+    expect(refused.status).toBe(503)
+    const html = await refused.text()
+    expect(html).toContain('No pudimos guardarlo. Lo que escribiste sigue acá')
+    expect(html).toContain('value="AW-T2022"')
+    expect(site.log()).toContain('request not done')
+    await rm(folder)
+    expect((await send()).headers.get('location')).toBe('/cuenta/productos?registrado')
+  })
+})
