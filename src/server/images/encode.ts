@@ -59,14 +59,19 @@ async function encode(master: Sharp, width: number, format: PictureFormat): Prom
 
 /** Measures a picture that has been looked at already. Width and height are those it has upright. */
 export async function measurePicture(master: Uint8Array): Promise<Omit<PictureFacts, 'hash'>> {
-  const { autoOrient } = await sharp(master).metadata()
-  const { isOpaque } = await sharp(master).stats()
+  const { autoOrient, hasAlpha } = await sharp(master).metadata()
   return {
     width: autoOrient.width,
     height: autoOrient.height,
     color: await averageColor(master),
-    cutout: !isOpaque,
+    cutout: hasAlpha && (await isSeenThrough(master)),
   }
+}
+
+/** Whether any pixel is not opaque. The library's statistics say so, too, with much else that takes ten times as long. */
+async function isSeenThrough(master: Uint8Array): Promise<boolean> {
+  const alpha = await sharp(master).extractChannel('alpha').toColourspace('b-w').raw().toBuffer()
+  return alpha.some((value) => value < 255)
 }
 
 async function averageColor(master: Uint8Array): Promise<string> {
