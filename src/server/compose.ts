@@ -9,6 +9,7 @@ import type { App } from './app.ts'
 import { commandRunner, servingServices, storedServices } from './command-services.ts'
 import { takeInContent } from './content/take-in.ts'
 import type { Environment } from './environment.ts'
+import { keptFactors } from './identity/kept-factors.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
@@ -75,10 +76,15 @@ export async function composeApp(
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
     personalData: [
       keptSessions(identity),
+      keptFactors(identity),
       {
         take: (uid) => exportAccountData(store, uid),
         forget: (uid) =>
-          execute(eraseAccountDocuments, {}, { kind: 'account', uid, role: 'visitor', signedInAt: null }),
+          execute(
+            eraseAccountDocuments,
+            {},
+            { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
+          ),
       },
     ],
     secret,

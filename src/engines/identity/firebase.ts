@@ -90,6 +90,8 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
   return {
     kind: 'firebase',
+    secondFactor: null,
+    passkeys: null,
     settings,
     sessionTerms,
 
@@ -102,7 +104,9 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
       const token = await auth
         .createSessionCookie(idToken, { expiresIn: maxAgeSeconds * 1000 })
         .catch(refusedAsNull)
-      return token === null ? 'refused' : { token, session, maxAgeSeconds }
+      return token === null
+        ? 'refused'
+        : { token, session, secondFactor: hasSecondFactor(claims), maxAgeSeconds }
     },
 
     async provesAccount(uid, idToken) {
@@ -115,6 +119,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
         claims && {
           ...sessionOfClaims(claims),
           signedInAt: new Date(claims.auth_time * 1000).toISOString(),
+          secondFactor: hasSecondFactor(claims),
         }
       )
     },
@@ -174,6 +179,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 }
 
 type Claims = { uid: string; email?: string | undefined; [claim: string]: unknown }
+
+/** Whether the service asked for a second factor at the sign-in that a token comes from. */
+function hasSecondFactor({ firebase }: Claims): boolean {
+  const { sign_in_second_factor: factor } = Object(firebase) as { sign_in_second_factor?: unknown }
+  return typeof factor === 'string' && factor !== ''
+}
 
 function sessionOfClaims({ uid, email = '', role }: Claims): Session {
   return { uid, email, role: roleOf(role) }

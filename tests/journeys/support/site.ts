@@ -23,6 +23,8 @@ export type SiteOptions = {
   /** Data folder to start from; it is copied. Without one the site starts empty. */
   from?: string
   environment?: Record<string, string>
+  /** What it is reached by: passkeys take a name. */
+  hostname?: string
   /** Another way to start the site, for tests that need more around it. */
   main?: string
   /** Resolves as soon as the process listens, before it serves pages. */
@@ -34,7 +36,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   if (options.from) await cp(options.from, dataDir, { recursive: true })
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${options.hostname ?? '127.0.0.1'}:${port}`
   const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
 }
 
 /** What the page's scripts are told. */
-function shown({ uid, email, role }: Session): Omit<Session, 'signedInAt'> {
+function shown({ uid, email, role }: Session): Pick<Session, 'uid' | 'email' | 'role'> {
   return { uid, email, role }
 }
 
