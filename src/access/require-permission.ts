@@ -43,7 +43,7 @@ const SENTENCES: Record<RefusalReason, (what: string) => string> = {
   account: (what) => `Sin ingresar a una cuenta no se puede ${what}. Ingresá y probá de nuevo.`,
   role: (what) => `Tu cuenta no puede ${what}. Pedíselo a quien administra el sitio.`,
   factor: (what) =>
-    `Para ${what} tenés que ingresar con tu clave de acceso (passkey) o con el código de tu app. Se arma en tu cuenta, en «Ingreso del equipo».`,
+    `Para ${what} tenés que ingresar con segundo factor: una clave de acceso (passkey) o el código de una app. Configuralo en tu cuenta, en «Ingreso del equipo», o preguntale cómo a quien administra el sitio.`,
   recent: (what) => `Para ${what} confirmá que sos vos: ingresaste hace más de media hora.`,
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { formatDay } from '../catalogue/text/format.ts'
+import { countOf, formatMoment } from '../catalogue/text/format.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 
@@ -48,10 +48,12 @@ export type StaffSignInVisit = {
   notice: StaffSignInNotice | null
 }
 
-export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'setUp' | 'notice'> & {
+export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes' | 'setUp' | 'notice'> & {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   passkeys: { id: string; name: string; created: string; backedUp: boolean }[]
+  /** «10 códigos». */
+  codesLeft: string
   /** The key in fours, as it is typed. */
   setUp: { key: string; qr: QrDrawing } | null
   /** Whether nothing may be taken away any more, or the account would have no second factor. */
@@ -61,10 +63,12 @@ export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'setUp' | 'not
 
 /** The page of `/cuenta/ingreso`: how somebody of the team signs in. */
 export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): StaffSignInPage {
-  const { form, notice, passkeys, setUp, totp, isRequired } = visit
+  const { notice, passkeys, recoveryCodes, setUp, ...rest } = visit
+  const { form, totp, isRequired } = rest
   const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
-    ...visit,
+    ...rest,
+    codesLeft: countOf(recoveryCodes, 'código', 'códigos'),
     meta: pageMeta(catalogue, {
       title: isRefused ? 'Revisá los datos: ingreso del equipo' : 'Ingreso del equipo',
       description: 'Claves de acceso y códigos para quienes trabajan en el sitio.',
@@ -79,7 +83,7 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
     passkeys: passkeys.map(({ id, name, createdAt, backedUp }) => ({
       id,
       name,
-      created: formatDay(createdAt.toISOString().slice(0, 10)),
+      created: formatMoment(createdAt),
       backedUp,
     })),
     setUp: setUp && { ...setUp, key: setUp.key.replaceAll(/.{4}(?=.)/g, '$& ') },

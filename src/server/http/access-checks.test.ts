@@ -62,8 +62,18 @@ const routes: Route[] = [
 ]
 
 let server: Server
+/** Null as with Firebase, which has it elsewhere. */
+let secondFactor: object | null = {}
 beforeEach(async () => {
-  const app = { log: () => {}, readSession: async (incoming: IncomingMessage) => sessionOf(incoming) }
+  secondFactor = {}
+  await start()
+})
+async function start() {
+  const app = {
+    log: () => {},
+    identity: { secondFactor },
+    readSession: async (incoming: IncomingMessage) => sessionOf(incoming),
+  }
   const route = createRouter(app as unknown as App, routes, async ({ path, session }, fields) => {
     const body = new URLSearchParams([...fields].filter(([name]) => name !== 'confirma-clave'))
     return fields.get('confirma-clave') === 'bien'
@@ -77,7 +87,7 @@ beforeEach(async () => {
     void route({ ...visit, signal: clientSignal(outgoing), snapshot: {} as Visit['snapshot'] })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
+}
 afterEach(() => {
   server.closeAllConnections()
   server.close()
@@ -103,6 +113,13 @@ describe('a session without a second factor', () => {
     expect(await ask('/panel', 'redactor-weak')).toEqual([303, '/cuenta/ingreso?aviso=falta'])
     expect(await ask('/panel', 'redactor')).toEqual([200, 'panel'])
     expect(await ask('/panel', 'visitor')).toEqual([403, expect.stringContaining('Tu cuenta no puede')])
+  })
+
+  test('is told so where it is set up elsewhere', async () => {
+    secondFactor = null
+    server.close()
+    await start()
+    expect(await ask('/panel', 'redactor-weak')).toEqual([403, expect.stringContaining('segundo factor')])
   })
 
   test('changes nothing, and is told what it takes', async () => {

@@ -70,7 +70,7 @@ export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): Mid
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error
       // Asked for below, once it is known what was sent.
-      return error.reason === 'recent' ? undefined : deniedReply(c, route, error)
+      return error.reason === 'recent' ? undefined : deniedReply(app, c, route, error)
     }
   }
 
@@ -101,10 +101,13 @@ export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): Mid
 
 const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
 
-/** Says why somebody may not. Who would only need a second factor is led to where it is set up, unless they sent something. */
-export function deniedReply(c: HttpContext, route: Route, error: AccessRefused): Response {
+/**
+ * Says why somebody may not. Who would only need a second factor is led to where it is set up, unless they sent something, or it is
+ * set up elsewhere.
+ */
+export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
   const isPage = route.method === 'GET' && route.says === 'text'
-  if (error.reason === 'factor' && isPage) {
+  if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
     return answered(c, route, redirectReply(`${STAFF_SIGN_IN}?aviso=falta`, 303))
   }
   return refused(c, route, 403, error.message, {}, { reason: error.reason })

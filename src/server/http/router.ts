@@ -58,7 +58,7 @@ export function createRouter(
       return await work()
     } catch (error) {
       if (!(error instanceof AccessRefused) || route.who === 'anybody') throw error
-      if (error.reason !== 'recent') return deniedReply(c, route, error)
+      if (error.reason !== 'recent') return deniedReply(app, c, route, error)
       return (await askAgain(c, route, confirm)) ?? work()
     }
   }

@@ -1,4 +1,3 @@
-import { countOf } from '../../catalogue/text/format.ts'
 import type { StaffSignInPage } from '../../pages/staff-sign-in-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
@@ -8,7 +7,7 @@ import css from './staff-sign-in-screen.module.css'
 
 /** An app that shows codes: set up, taken away, and codes to recover with. */
 export function TotpApp({ page }: { page: StaffSignInPage }) {
-  const { totp, setUp, recoveryCodes } = page
+  const { totp, setUp, codesLeft } = page
   return (
     <section id="app" aria-labelledby="app-titulo">
       <h2 id="app-titulo" className={css.heading}>
@@ -17,8 +16,7 @@ export function TotpApp({ page }: { page: StaffSignInPage }) {
       {totp ? (
         <>
           <p className={css.text}>
-            Está activado: después de la clave te pedimos el código. Te quedan{' '}
-            {countOf(recoveryCodes, 'código', 'códigos')} de recuperación.
+            Está activado: después de la clave te pedimos el código. Te quedan {codesLeft} de recuperación.
           </p>
           <div className={css.actions}>
             <Doing what="codigos" className={button.outline}>
