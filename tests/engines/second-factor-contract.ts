@@ -45,8 +45,11 @@ function rowsOf({ db }: IdentityDatabase, table: string): Promise<object[]> {
   return db.withTables<Record<string, object>>().selectFrom(`identity_${table}`).selectAll().execute()
 }
 
-/** What every engine of the site's own accounts must do about second factors. `places`: two processes of one site. */
-export function secondFactorContract(places: () => readonly [Place, Place]) {
+/**
+ * What every engine of the site's own accounts must do about second factors. `places`: two processes of one site; `restored`: another
+ * site, from a backup of this one.
+ */
+export function secondFactorContract(places: () => readonly [Place, Place], restored: () => Promise<Place>) {
   let people = 0
   const of = () => {
     const [{ identity, emails, database }, { identity: other }] = places()
@@ -363,6 +366,21 @@ export function secondFactorContract(places: () => readonly [Place, Place]) {
     expect(await identity.signIn(email, GOOD)).toMatchObject({ secondFactor: false })
     const question = await passkeys.ask()
     expect(await passkeys.signIn({ ...question, response: device.get(asked(question)) })).toBe('refused')
+  })
+
+  it('comes back with a backup', async () => {
+    const [coder, keyholder] = [await withApp(), await withPasskey()]
+    const { identity, database } = await restored()
+    const asks = (await identity.signIn(coder.email, GOOD)) as Challenged
+    expect(await identity.secondFactor.answer(asks.challenge, coder.recoveryCodes[0]!)).toMatchObject({
+      session: { uid: coder.uid },
+      secondFactor: true,
+    })
+    const question = await identity.passkeys!.ask()
+    const response = keyholder.device.get(asked(question))
+    expect(await identity.passkeys!.signIn({ ...question, response })).toMatchObject({ secondFactor: true })
+    await identity.close()
+    await database.close()
   })
 
   it('nothing of it is left of a deleted account', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { readSqliteTables, writeSqliteTables } from '../../src/engines/documents/sqlite-tables.ts'
 import { openIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import type { Opened } from '../../src/engines/identity/identity.ts'
 import { openLocalIdentity } from '../../src/engines/identity/local.ts'
@@ -32,7 +33,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-secondFactorContract(() => places)
+secondFactorContract(
+  () => places,
+  async () => {
+    const copy = path.join(folder, 'copy.db')
+    await openSqliteStore({ file: copy }).close()
+    writeSqliteTables(copy, readSqliteTables(file))
+    return openPlace(await openIdentityDatabase(copy))
+  },
+)
 
 it('a database of before there were second factors keeps its accounts and sessions', async () => {
   const old = path.join(folder, 'old.db')
