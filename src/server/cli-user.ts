@@ -68,7 +68,7 @@ export async function runUser(
       const { account, link } = await identity.createAccount(email, isRole(wanted) ? wanted : 'visitor')
       logToStderr('info', 'account created', { uid: account.uid, role: account.role, by: BY })
       const first = `${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`
-      return say(first + (await toDo(identity, account, environment.siteUrl)))
+      return say(first + (await toDo(identity, account, environment)))
     }
     if (action === 'list') {
       const accounts = await identity.accounts()
@@ -94,7 +94,7 @@ export async function runUser(
     }
     const account = await find()
     const mustSetUp = action === 'role' || action === 'reset-factors'
-    return say(line(account) + (mustSetUp ? await toDo(identity, account, environment.siteUrl) : ''))
+    return say(line(account) + (mustSetUp ? await toDo(identity, account, environment) : ''))
   } finally {
     await parts?.identity.close()
     await database.close()
@@ -116,8 +116,13 @@ async function factorsOf({ secondFactor }: Identity, { uid, role }: Account): Pr
 }
 
 /** What somebody of the team has to do before they can do anything. */
-async function toDo(identity: Identity, account: Account, siteUrl: string): Promise<string> {
+async function toDo(
+  identity: Identity,
+  account: Account,
+  { siteUrl, identity: settings }: Environment,
+): Promise<string> {
   if (!needsSecondFactor(account.role)) return ''
+  if (settings.kind === 'firebase' && !settings.asksSecondFactor) return ''
   if (!identity.secondFactor) {
     return '\n\nTiene que ingresar con segundo factor, que se configura en Firebase: sin él, sólo puede lo que una visita.'
   }
