@@ -23,7 +23,7 @@ const WRONG = '000000'
 /** What came of opening an identity on a database: who is in it, and what was written to people. */
 export type Place = { identity: LocalIdentity; emails: IdentityEmail[]; database: IdentityDatabase }
 
-export async function openPlace(database: IdentityDatabase): Promise<Place> {
+export async function openPlace(database: IdentityDatabase, secret = 'x'.repeat(40)): Promise<Place> {
   const emails: IdentityEmail[] = []
   // As the outbox does: what is changed goes with the email, in one transaction.
   const send: LocalIdentityOptions['send'] = async (email, also) => {
@@ -32,7 +32,7 @@ export async function openPlace(database: IdentityDatabase): Promise<Place> {
   }
   const identity = await openLocalIdentity({
     database,
-    secret: 'x'.repeat(40),
+    secret,
     siteUrl: 'https://sitio.example',
     send,
     onProblem: () => undefined,
@@ -250,6 +250,20 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await identity.sessionOf(strong.token)).toMatchObject({ secondFactor: true })
       const weak = (await identity.changePassword(uid, OTHER, GOOD)) as Opened
       expect(await identity.sessionOf(weak.token)).toMatchObject({ secondFactor: false })
+    })
+
+    it('whose key was sealed with another secret fits no code, and is begun anew', async () => {
+      const { database, identity } = of()
+      const { email, uid, key, recoveryCodes } = await withApp()
+      const { identity: moved } = await openPlace(database, 'y'.repeat(40))
+      for (const code of [totpCode(key), recoveryCodes[0]!]) {
+        const { challenge: asks } = (await moved.signIn(email, GOOD)) as Challenged
+        expect(await moved.secondFactor.answer(asks, code)).toBe('wrong')
+      }
+      expect(await moved.secondFactor.of(uid)).toMatchObject({ totp: true, recoveryCodes: 0 })
+      await moved.secondFactor.reset(uid)
+      expect(await moved.secondFactor.begin(uid, ISSUER)).not.toBeNull()
+      expect(await identity.secondFactor.begun(uid, ISSUER)).toBeNull()
     })
 
     it('is kept so that a copy of the database opens nothing', async () => {

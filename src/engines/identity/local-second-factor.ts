@@ -34,6 +34,7 @@ type Options = {
   tell: Tell
   forgetLinks: (uid: string) => Promise<unknown>
   passkeysOf: (uid: string) => Promise<Passkey[]>
+  onProblem: (message: string) => void
 }
 
 /** TOTP and recovery codes, by better-auth's plugin and in its table. A code is good once, which the plugin does not see to. */
@@ -60,6 +61,17 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
   /** Who takes a code first has used it up, for every process. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
+  }
+
+  /** Whether an app's key can be read. One that was sealed with another SECRET is lost: no code fits it. */
+  async function isReadable({ secret }: StoredFactor): Promise<boolean> {
+    return unseal(secret).then(
+      () => true,
+      () => {
+        options.onProblem('the key of an app was sealed with another SECRET')
+        return false
+      },
+    )
   }
 
   async function keyOf(uid: string, secret: string, issuer: string) {
@@ -107,13 +119,15 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
 
     async begun(uid, issuer) {
       const factor = await find(uid)
-      return factor && !factor.verified ? keyOf(uid, factor.secret, issuer) : null
+      return factor && !factor.verified && (await isReadable(factor))
+        ? keyOf(uid, factor.secret, issuer)
+        : null
     },
 
     async confirm(uid, given, device = UNKNOWN_DEVICE) {
       const code = tidy(given)
       const [factor, user] = [await find(uid), await userById(uid)]
-      if (!factor || factor.verified || !user) return 'none'
+      if (!factor || factor.verified || !user || !(await isReadable(factor))) return 'none'
       const isRight = await createOTP(await unseal(factor.secret)).verify(code)
       if (!isRight || !(await isFirstUse(uid, code))) return 'wrong'
       const recoveryCodes = newRecoveryCodes()
@@ -154,6 +168,8 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
       const code = tidy(given)
       const user = await challengedUser(challenge)
       if (!user) return 'expired'
+      const factor = await find(user.id)
+      if (factor && !(await isReadable(factor))) return 'wrong'
       if (isOfApp(code) && !(await isFirstUse(user.id, code))) return 'wrong'
       try {
         const headers = headersOf(device, { [challengeCookie]: challenge })
@@ -175,7 +191,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
       const headers = headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       const found = await auth.api.getSession({ headers })
       const factor = found && (await find(found.user.id))
-      if (!found || !factor?.verified) return false
+      if (!found || !factor?.verified || !(await isReadable(factor))) return false
       if (isOfApp(code) && !(await isFirstUse(found.user.id, code))) return false
       try {
         await check(code, headers, 'leave')

@@ -51,8 +51,8 @@ export function ConfirmScreen({ page: given }: { page: ConfirmPage }) {
       <header className={css.intro}>
         <h1 className={intro.title}>Confirmá que sos vos</h1>
         <p className={intro.lead}>
-          Hace rato que ingresaste, y esto es delicado. Lo que estabas haciendo sigue acá: al confirmar, se
-          hace.
+          Es un paso delicado, por eso te lo preguntamos de nuevo. Lo que estabas haciendo sigue acá: al
+          confirmar, se hace.
         </p>
       </header>
       <ErrorSummary

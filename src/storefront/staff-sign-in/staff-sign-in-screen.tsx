@@ -21,7 +21,7 @@ export function StaffSignInScreen({ page: given }: { page: StaffSignInPage }) {
       <header className={css.intro}>
         <h1 className={intro.title}>Ingreso del equipo</h1>
         <p className={intro.lead}>
-          Con qué entrás, además de la clave. Sin esto, nadie cambia el sitio aunque te la adivine.
+          Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.
         </p>
         {notice === null ? null : (
           <p role="status" className={css.notice}>
