@@ -30,7 +30,7 @@ export function ConfirmScreen({ page: given }: { page: ConfirmPage }) {
   }
 
   async function askFirebase(password: string) {
-    const { proveToFirebase } = await import('../common/session/prove-to-firebase.ts')
+    const { proveToFirebase } = await import('../common/session/firebase-session.ts')
     const refusal = await proveToFirebase(firebase!, page.email, password)
     if (refusal === null) goOn()
     else setProblem(refusal)
