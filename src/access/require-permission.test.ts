@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { PERMISSIONS, SENSITIVE, type Permission } from './permissions.ts'
 import {
   AccessRefused,
+  needsSecondFactor,
   permissionsOf,
   RECENT_MS,
   requirePermission,
@@ -11,11 +12,12 @@ import { ROLES } from './roles.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
-const account = (role: string, signedInAt: string | null = ago(0)): Caller => ({
+const account = (role: string, signedInAt: string | null = ago(0), secondFactor = true): Caller => ({
   kind: 'account',
   uid: 'a1',
   role,
   signedInAt,
+  secondFactor,
 })
 const refusal = (caller: Caller, permission: Permission) => {
   try {
@@ -55,6 +57,29 @@ describe('a role', () => {
   it.each(['', 'root', 'Admin', 'constructor', '__proto__'])('of nobody, «%s», is a visitor’s', (role) => {
     expect(permissionsOf(account(role))).toBe(permissionsOf(account('visitor')))
     expect(refusal(account(role), 'publish')).toBe('role')
+  })
+})
+
+describe('a session without a second factor', () => {
+  it('has a visitor’s permissions, whatever its role', () => {
+    for (const role of ROLES) {
+      const weak = account(role, ago(0), false)
+      expect(permissionsOf(weak)).toBe(permissionsOf(account('visitor')))
+      for (const permission of PERMISSIONS) {
+        const isTheirs = TABLE[permission].includes(role)
+        const isVisitors = TABLE[permission].includes('visitor')
+        const expected = isVisitors ? undefined : isTheirs ? 'factor' : 'role'
+        expect(refusal(weak, permission)).toBe(expected)
+      }
+    }
+  })
+
+  it('is told so before it is asked for a recent sign-in', () => {
+    expect(refusal(account('admin', null, false), 'settings:write')).toBe('factor')
+  })
+
+  it('is enough for roles that may do no more than a visitor', () => {
+    expect(ROLES.filter(needsSecondFactor)).toEqual(['redactor', 'editor', 'admin'])
   })
 })
 
@@ -101,5 +126,6 @@ test('a refusal says what to do', () => {
   expect(new AccessRefused('publish', 'role').message).toBe(
     'Tu cuenta no puede publicar. Pedíselo a quien administra el sitio.',
   )
-  expect(new AccessRefused('settings:write', 'recent').message).toContain('Ingresá de nuevo')
+  expect(new AccessRefused('settings:write', 'recent').message).toContain('confirmá que sos vos')
+  expect(new AccessRefused('publish', 'factor').message).toContain('Ingreso del equipo')
 })

@@ -8,11 +8,11 @@ import {
 } from './permissions.ts'
 
 /**
- * Who asks for something to be done. `signedInAt` is when an account's session began (ISO 8601, UTC); null, or no date, is
- * never recent.
+ * Who asks for something to be done. `signedInAt` is when the owner of an account's session last showed who they are (ISO 8601,
+ * UTC); null, or no date, is never recent. `secondFactor`: whether they did so with more than a password.
  */
 export type Caller =
-  | { kind: 'account'; uid: string; role: string; signedInAt: string | null }
+  | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
   | { kind: Kind }
 
 /** How long ago somebody may have signed in for what is `SENSITIVE`. */
@@ -20,8 +20,11 @@ export const RECENT_MS = 30 * 60_000
 /** Clocks of two machines may differ by this much. */
 const SKEW_MS = 60_000
 
-/** `account`: nobody is signed in. `role`: this account may not. `recent`: it may, after signing in again. */
-export type RefusalReason = 'account' | 'role' | 'recent'
+/**
+ * `account`: nobody is signed in. `role`: this account may not. `factor`: it may, in a session with a second factor. `recent`: it
+ * may, after showing again who is there.
+ */
+export type RefusalReason = 'account' | 'role' | 'factor' | 'recent'
 
 /** Somebody asked for what they may not do. The message is a sentence for them. */
 export class AccessRefused extends Error {
@@ -39,13 +42,23 @@ export class AccessRefused extends Error {
 const SENTENCES: Record<RefusalReason, (what: string) => string> = {
   account: (what) => `Sin ingresar a una cuenta no se puede ${what}. Ingresá y probá de nuevo.`,
   role: (what) => `Tu cuenta no puede ${what}. Pedíselo a quien administra el sitio.`,
-  recent: (what) =>
-    `Para ${what} tenés que haber ingresado hace menos de media hora. Ingresá de nuevo y repetilo.`,
+  factor: (what) =>
+    `Para ${what} tenés que ingresar con segundo factor: una clave de acceso (passkey) o el código de una app. Configuralo en tu cuenta, en «Ingreso del equipo», o preguntale cómo a quien administra el sitio.`,
+  recent: (what) => `Para ${what} confirmá que sos vos: ingresaste hace más de media hora.`,
 }
 
-/** What this caller may do, however long ago they signed in: for whoever shows only what can be done. */
+/**
+ * What this caller may do, however long ago they signed in: for whoever shows only what can be done. What goes beyond a visitor
+ * takes a second factor.
+ */
 export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
-  return caller.kind === 'account' ? permissionsOfRole(caller.role) : permissionsOfKind(caller.kind)
+  if (caller.kind !== 'account') return permissionsOfKind(caller.kind)
+  return permissionsOfRole(caller.secondFactor ? caller.role : 'visitor')
+}
+
+/** Whether an account of this role needs a second factor for something that it may do. */
+export function needsSecondFactor(role: string): boolean {
+  return permissionsOfRole(role).size > permissionsOfRole('visitor').size
 }
 
 /**
@@ -53,15 +66,19 @@ export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
  * @throws {AccessRefused}
  */
 export function requirePermission(caller: Caller, permission: Permission, now: Date): void {
-  if (!permissionsOf(caller).has(permission)) {
-    throw new AccessRefused(permission, caller.kind === 'account' ? 'role' : 'account')
-  }
+  if (!permissionsOf(caller).has(permission)) throw new AccessRefused(permission, whyNot(caller, permission))
   if (caller.kind === 'account' && SENSITIVE.has(permission) && !isRecent(caller.signedInAt, now)) {
     throw new AccessRefused(permission, 'recent')
   }
 }
 
-function isRecent(signedInAt: string | null, now: Date): boolean {
+function whyNot(caller: Caller, permission: Permission): RefusalReason {
+  if (caller.kind !== 'account') return 'account'
+  return permissionsOfRole(caller.role).has(permission) ? 'factor' : 'role'
+}
+
+/** Whether somebody showed who they are so lately that what is sensitive is done without asking them again. */
+export function isRecent(signedInAt: string | null, now: Date): boolean {
   const age = now.getTime() - Date.parse(signedInAt ?? '')
   return age >= -SKEW_MS && age < RECENT_MS
 }

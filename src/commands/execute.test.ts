@@ -94,7 +94,7 @@ describe('a command', () => {
 describe('every command there is', () => {
   const callers: readonly Caller[] = [
     ...ROLES.map((role) => somebody(role)),
-    { kind: 'account', uid: 'ana', role: 'visitor', signedInAt: null },
+    { kind: 'account', uid: 'ana', role: 'visitor', signedInAt: null, secondFactor: false },
     { kind: 'visitor' },
     { kind: 'import' },
     { kind: 'schedule' },

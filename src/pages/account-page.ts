@@ -7,6 +7,7 @@ import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 /** The screens around an account. */
 export type AccountView =
   | 'sign-in'
+  | 'code'
   | 'sign-up'
   | 'sign-up-sent'
   | 'confirm'
@@ -20,6 +21,7 @@ export type FormView = Exclude<AccountView, 'sign-up-sent' | 'recover-sent' | 'a
 
 export const ACCOUNT_PATHS: Record<AccountView, string> = {
   'sign-in': '/ingresar',
+  code: '/ingresar/codigo',
   'sign-up': '/registrarse',
   'sign-up-sent': '/registrarse/enviado',
   confirm: '/registrarse/confirmar',
@@ -34,7 +36,7 @@ export function isAccountPath(path: string): boolean {
   return Object.values(ACCOUNT_PATHS).includes(path.replace(/\/+$/, ''))
 }
 
-export type AccountField = 'email' | 'password' | 'sure'
+export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
 /** A form as it goes back to a visitor: the address that was typed, never a password, and what is wrong. */
 export type AccountFormState = {
@@ -51,6 +53,7 @@ const ACCOUNT_NOTICES = {
   clave: 'Tu clave nueva ya está. Ingresá con ella.',
   salida: 'Cerraste tu sesión en todos los dispositivos.',
   eliminada: `Eliminamos tu cuenta. Ya borramos ${ERASED_WITH_ACCOUNT}.`,
+  codigo: 'Pasó el tiempo para escribir el código, o se probó demasiadas veces. Empezá de nuevo.',
   vencida: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
 } as const
 type AccountNotice = keyof typeof ACCOUNT_NOTICES
@@ -81,10 +84,13 @@ export type AccountPage = {
   isDeleted: boolean
   /** What a password takes, in characters. */
   passwordLength: { min: number; max: number }
+  /** Whether one can sign in with a passkey, in a browser that has them. */
+  passkeys: boolean
 }
 
 const TITLES: Record<AccountView, string> = {
   'sign-in': 'Ingresar',
+  code: 'Escribir el código',
   'sign-up': 'Crear una cuenta',
   'sign-up-sent': 'Revisá tu correo',
   confirm: 'Confirmar tu correo',
@@ -96,7 +102,7 @@ const TITLES: Record<AccountView, string> = {
 
 type AccountPageInput = Pick<
   AccountPage,
-  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength'
+  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength' | 'passkeys'
 > & {
   notice: AccountNotice | null
 }

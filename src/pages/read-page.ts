@@ -10,6 +10,8 @@ import {
   type AccountView,
   type FirebaseAccounts,
 } from './account-page.ts'
+import { confirmPage, type ConfirmVisit } from './confirm-page.ts'
+import { staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
 import { categoryPage } from './category-page.ts'
 import { comparePage } from './compare-page.ts'
 import { contactPage, EMPTY_CONTACT_FORM, isCaseNumber, type ContactFormState } from './contact-page.ts'
@@ -50,6 +52,8 @@ export type VisitorState = {
   listMail?: ListMailForm
   myProducts?: MyProductsVisit
   security?: SecurityVisit
+  staffSignIn?: StaffSignInVisit
+  confirm?: ConfirmVisit
 }
 
 /** What pages say of the site's accounts. */
@@ -57,6 +61,8 @@ export type AccountTerms = {
   /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
   firebase: FirebaseAccounts | null
   passwordLength: AccountPage['passwordLength']
+  /** Whether one can sign in with a passkey. */
+  passkeys: boolean
 }
 
 /** A question for a page: the decoded path, the query, and what belongs to whoever asks. */
@@ -116,6 +122,8 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       return rest.length > 0 ? missing() : list()
     case 'cuenta':
       if (one === 'seguridad') return security()
+      if (one === 'ingreso') return staffSignIn()
+      if (one === 'confirmar') return confirm()
       return one === 'productos' ? myProducts() : account()
     case 'ingresar':
     case 'registrarse':
@@ -202,6 +210,19 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       : { kind: 'redirect', location: '/ingresar?volver=%2Fcuenta%2Fseguridad', once: true }
   }
 
+  /** Whoever has nothing to set up there finds what concerns them under security. */
+  function staffSignIn(): PageAnswer {
+    return visitor.staffSignIn
+      ? found(staffSignInPage(catalogue, visitor.staffSignIn), false)
+      : { kind: 'redirect', location: '/cuenta/seguridad', once: true }
+  }
+
+  function confirm(): PageAnswer {
+    return visitor.confirm
+      ? found(confirmPage(catalogue, visitor.confirm, accounts.firebase), false)
+      : { kind: 'redirect', location: '/ingresar?volver=%2Fcuenta', once: true }
+  }
+
   // The form is of one visit: the page is never shared.
   function contact(): PageAnswer {
     if (rest.length > 1 || (one !== undefined && one !== 'enviado')) return missing()
@@ -223,7 +244,10 @@ const PARAMETERS: Readonly<Record<string, { one?: readonly string[]; many?: (nam
   'contacto/enviado': { one: ['caso'] },
   cuenta: { one: ['aviso'] },
   'cuenta/seguridad': { one: ['aviso'] },
+  'cuenta/confirmar': { one: ['volver'] },
+  'cuenta/ingreso': { one: ['aviso'] },
   ingresar: { one: ['aviso', 'volver'] },
+  'ingresar/codigo': { one: ['volver'] },
   lista: { one: ['quitado', 'enviada'], many: (name) => name === 'id' },
   recuperar: { one: ['volver'] },
   'recuperar/nueva': { one: ['token'] },

@@ -25,6 +25,7 @@ const page = (given: Partial<SecurityVisit> = {}, firebase = false) =>
       passwordLength: { min: 10, max: 128 },
       form: EMPTY_SECURITY_FORM,
       notice: null,
+      hasStaffSignIn: false,
       ...given,
     },
     firebase,

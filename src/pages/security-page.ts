@@ -43,6 +43,8 @@ export type SecurityVisit = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: SecurityNotice | null
+  /** Whether the account has a page where it sets up how it signs in: the team's do. */
+  hasStaffSignIn: boolean
 }
 
 /** A session as a line of the page. */
@@ -70,6 +72,7 @@ export type SecurityPage = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: string | null
+  hasStaffSignIn: boolean
 }
 
 /** The page of `/cuenta/seguridad`: where an account is open, and its password. */
@@ -100,6 +103,7 @@ export function securityPage(catalogue: Catalogue, visit: SecurityVisit, firebas
     passwordLength: visit.passwordLength,
     form,
     notice: notice === null ? null : NOTICES[notice],
+    hasStaffSignIn: visit.hasStaffSignIn,
   }
 }
 

@@ -1,6 +1,7 @@
 import { databaseAt } from '../engines/databases/database-at.ts'
+import { needsSecondFactor } from '../access/require-permission.ts'
 import { isRole, ROLES } from '../access/roles.ts'
-import type { Account } from '../engines/identity/identity.ts'
+import type { Account, Identity } from '../engines/identity/identity.ts'
 import type { Environment } from './environment.ts'
 import { openIdentity, type IdentityParts } from './identity/open-identity.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
@@ -13,6 +14,7 @@ export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el 
   user role CORREO ROL       cambia el rol: ${ROLES.join(', ')}
   user ban CORREO            saca una cuenta de todos lados, ya, y no la deja volver
   user unban CORREO          la deja volver
+  user reset-factors CORREO  le quita el segundo factor a quien lo perdió: lo configura de nuevo
 `
 
 /** Who did it, in the log. */
@@ -35,6 +37,7 @@ export async function runUser(
     role: [3],
     ban: [2],
     unban: [2],
+    'reset-factors': [2],
   }
   if (!shapes[action]?.includes(words.length)) return undefined
   const wanted = role === '' && action === 'create' ? 'visitor' : role
@@ -65,11 +68,15 @@ export async function runUser(
     if (action === 'create') {
       const { account, link } = await identity.createAccount(email, isRole(wanted) ? wanted : 'visitor')
       logToStderr('info', 'account created', { uid: account.uid, role: account.role, by: BY })
-      return say(`${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`)
+      const first = `${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`
+      return say(first + (await toDo(identity, account, environment)))
     }
     if (action === 'list') {
       const accounts = await identity.accounts()
-      return say(accounts.length === 0 ? 'Todavía no hay cuentas.' : accounts.map(line).join('\n'))
+      const lines = await Promise.all(
+        accounts.map(async (account) => `${line(account)} ${await factorsOf(identity, account)}`.trimEnd()),
+      )
+      return say(lines.length === 0 ? 'Todavía no hay cuentas.' : lines.join('\n'))
     }
     const { uid } = await find()
     if (action === 'role' && isRole(wanted)) {
@@ -80,7 +87,15 @@ export async function runUser(
       await identity.setBanned(uid, action === 'ban')
       logToStderr('warn', action === 'ban' ? 'account banned' : 'account let in again', { uid, by: BY })
     }
-    return say(line(await find()))
+    if (action === 'reset-factors') {
+      if (!identity.secondFactor)
+        throw new UserError('Con Firebase el segundo factor se quita en su consola.')
+      await identity.secondFactor.reset(uid)
+      logToStderr('warn', 'second factors reset', { uid, by: BY })
+    }
+    const account = await find()
+    const mustSetUp = action === 'role' || action === 'reset-factors'
+    return say(line(account) + (mustSetUp ? await toDo(identity, account, environment) : ''))
   } finally {
     await parts?.identity.close()
     await database.close()
@@ -91,6 +106,29 @@ export async function runUser(
 function line({ email, role, confirmed, banned, createdAt }: Account): string {
   const state = banned ? 'suspendida' : confirmed ? 'activa' : 'sin confirmar'
   return [email.padEnd(36), role.padEnd(8), state.padEnd(13), createdAt.slice(0, 10)].join(' ')
+}
+
+/** What an account of the team shows besides its password; nothing of visitors. */
+async function factorsOf({ secondFactor }: Identity, { uid, role }: Account): Promise<string> {
+  if (!secondFactor || !needsSecondFactor(role)) return ''
+  const { totp, passkeys } = await secondFactor.of(uid)
+  const found = [...(totp ? ['app'] : []), ...(passkeys.length > 0 ? [`passkeys: ${passkeys.length}`] : [])]
+  return found.length === 0 ? 'sin segundo factor' : found.join(', ')
+}
+
+/** What somebody of the team has to do before they can do anything. */
+async function toDo(
+  identity: Identity,
+  account: Account,
+  { siteUrl, identity: settings }: Environment,
+): Promise<string> {
+  if (!needsSecondFactor(account.role)) return ''
+  if (settings.kind === 'firebase' && !settings.asksSecondFactor) return ''
+  if (!identity.secondFactor) {
+    return '\n\nTiene que ingresar con segundo factor, que se configura en Firebase: sin él, sólo puede lo que una visita.'
+  }
+  if ((await factorsOf(identity, account)) !== 'sin segundo factor') return ''
+  return `\n\nTodavía no tiene segundo factor: hasta que lo configure, sólo puede lo que una visita.\nQue ingrese con su clave y lo haga acá:\n  ${siteUrl}/cuenta/ingreso`
 }
 
 function say(text: string): number {

@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts'
 import { examineBeside } from './files/examine-beside.ts'
 import { openFileDoor } from './files/file-door.ts'
 import { forgetAbandoned } from './files/receive-file.ts'
+import { keptFactors } from './identity/kept-factors.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
@@ -83,10 +84,15 @@ export async function composeApp(
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
     personalData: [
       keptSessions(identity),
+      keptFactors(identity),
       {
         take: (uid) => exportAccountData(store, uid),
         forget: (uid) =>
-          execute(eraseAccountDocuments, {}, { kind: 'account', uid, role: 'visitor', signedInAt: null }),
+          execute(
+            eraseAccountDocuments,
+            {},
+            { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
+          ),
       },
     ],
     secret,

@@ -85,7 +85,11 @@ describe('accounts', () => {
       projectId: 'demo-sitio',
       apiKey: 'AIzaSyExample',
       emulator: null,
+      asksSecondFactor: true,
     })
+    const plain = readEnvironment({ ...firebase, FIREBASE_SECOND_FACTOR: 'no' })
+    expect(plain.identity).toMatchObject({ asksSecondFactor: false })
+    expect(() => readEnvironment({ FIREBASE_SECOND_FACTOR: 'quizás' })).toThrow(/es si o no/)
   })
 
   it('name each variable that Firebase lacks', () => {

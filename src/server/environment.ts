@@ -48,6 +48,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,80}$/, 'tiene que ser la clave web del proyecto de Firebase')
     .optional(),
+  /** Whether the team must sign in with a second factor, which only some projects of Firebase have. */
+  FIREBASE_SECOND_FACTOR: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
@@ -75,7 +77,7 @@ export type Environment = {
   drainSeconds: number
   secret: string | undefined
   picturesAhead: boolean
-  identity: { kind: 'local' } | FirebaseSettings
+  identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
   /** Content an empty database takes in. */
   contentDir: string
 }
@@ -172,5 +174,6 @@ function readIdentity(value: Given, nodeEnv: string | undefined): Environment['i
     projectId: value.FIREBASE_PROJECT_ID!,
     apiKey: value.FIREBASE_API_KEY!,
     emulator: emulator === undefined ? null : `http://${emulator}`,
+    asksSecondFactor: value.FIREBASE_SECOND_FACTOR === 'si',
   }
 }

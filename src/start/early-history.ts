@@ -21,3 +21,10 @@ export function hasLeft(): boolean {
 export function stopEarlyHistory(): void {
   delete window.drawnAddress
 }
+
+/**
+ * A script for a page that answers a form sent to another address: the browser is to show the page's own, by which the router finds
+ * it. Another query stays.
+ */
+export const TAKE_ADDRESS = (path: string) =>
+  `if(location.pathname!=="${path}"){history.replaceState(history.state,"","${path}");self.drawnAddress="${path}"}`

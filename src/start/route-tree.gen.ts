@@ -20,8 +20,11 @@ import { Route as TiendaCategoriasRouteRouteImport } from './../routes/_tienda.c
 import { Route as TiendaCategoriasDiscontinuosRouteImport } from './../routes/_tienda.categorias.discontinuos'
 import { Route as TiendaContactoEnviadoRouteImport } from './../routes/_tienda.contacto_.enviado'
 import { Route as TiendaCuentaIndexRouteImport } from './../routes/_tienda.cuenta.index'
+import { Route as TiendaCuentaConfirmarRouteImport } from './../routes/_tienda.cuenta.confirmar'
+import { Route as TiendaCuentaIngresoRouteImport } from './../routes/_tienda.cuenta.ingreso'
 import { Route as TiendaCuentaProductosRouteImport } from './../routes/_tienda.cuenta.productos'
 import { Route as TiendaCuentaSeguridadRouteImport } from './../routes/_tienda.cuenta.seguridad'
+import { Route as TiendaIngresarCodigoRouteImport } from './../routes/_tienda.ingresar_.codigo'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
 import { Route as TiendaRecuperarStepRouteImport } from './../routes/_tienda.recuperar_.$step'
 import { Route as TiendaRegistrarseStepRouteImport } from './../routes/_tienda.registrarse_.$step'
@@ -111,6 +114,16 @@ const TiendaCuentaIndexRoute = TiendaCuentaIndexRouteImport.update({
   path: '/cuenta/',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaCuentaConfirmarRoute = TiendaCuentaConfirmarRouteImport.update({
+  id: '/cuenta/confirmar',
+  path: '/cuenta/confirmar',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaCuentaIngresoRoute = TiendaCuentaIngresoRouteImport.update({
+  id: '/cuenta/ingreso',
+  path: '/cuenta/ingreso',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
   id: '/cuenta/productos',
   path: '/cuenta/productos',
@@ -119,6 +132,11 @@ const TiendaCuentaProductosRoute = TiendaCuentaProductosRouteImport.update({
 const TiendaCuentaSeguridadRoute = TiendaCuentaSeguridadRouteImport.update({
   id: '/cuenta/seguridad',
   path: '/cuenta/seguridad',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaIngresarCodigoRoute = TiendaIngresarCodigoRouteImport.update({
+  id: '/ingresar_/codigo',
+  path: '/ingresar/codigo',
   getParentRoute: () => TiendaRoute,
 } as any)
 const TiendaProductosIdRoute = TiendaProductosIdRouteImport.update({
@@ -153,8 +171,11 @@ export interface FileRoutesByFullPath {
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
+  '/cuenta/confirmar': typeof TiendaCuentaConfirmarRoute
+  '/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/ingresar/codigo': typeof TiendaIngresarCodigoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
@@ -176,8 +197,11 @@ export interface FileRoutesByTo {
   '/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/contacto/enviado': typeof TiendaContactoEnviadoRoute
+  '/cuenta/confirmar': typeof TiendaCuentaConfirmarRoute
+  '/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/ingresar/codigo': typeof TiendaIngresarCodigoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
@@ -201,8 +225,11 @@ export interface FileRoutesById {
   '/_tienda/categorias/$route': typeof TiendaCategoriasRouteRoute
   '/_tienda/categorias/discontinuos': typeof TiendaCategoriasDiscontinuosRoute
   '/_tienda/contacto_/enviado': typeof TiendaContactoEnviadoRoute
+  '/_tienda/cuenta/confirmar': typeof TiendaCuentaConfirmarRoute
+  '/_tienda/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/_tienda/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/_tienda/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/_tienda/ingresar_/codigo': typeof TiendaIngresarCodigoRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
   '/_tienda/recuperar_/$step': typeof TiendaRecuperarStepRoute
   '/_tienda/registrarse_/$step': typeof TiendaRegistrarseStepRoute
@@ -226,8 +253,11 @@ export interface FileRouteTypes {
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
+    | '/cuenta/confirmar'
+    | '/cuenta/ingreso'
     | '/cuenta/productos'
     | '/cuenta/seguridad'
+    | '/ingresar/codigo'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
@@ -249,8 +279,11 @@ export interface FileRouteTypes {
     | '/categorias/$route'
     | '/categorias/discontinuos'
     | '/contacto/enviado'
+    | '/cuenta/confirmar'
+    | '/cuenta/ingreso'
     | '/cuenta/productos'
     | '/cuenta/seguridad'
+    | '/ingresar/codigo'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
@@ -273,8 +306,11 @@ export interface FileRouteTypes {
     | '/_tienda/categorias/$route'
     | '/_tienda/categorias/discontinuos'
     | '/_tienda/contacto_/enviado'
+    | '/_tienda/cuenta/confirmar'
+    | '/_tienda/cuenta/ingreso'
     | '/_tienda/cuenta/productos'
     | '/_tienda/cuenta/seguridad'
+    | '/_tienda/ingresar_/codigo'
     | '/_tienda/productos/$id'
     | '/_tienda/recuperar_/$step'
     | '/_tienda/registrarse_/$step'
@@ -406,6 +442,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaCuentaIndexRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/cuenta/confirmar': {
+      id: '/_tienda/cuenta/confirmar'
+      path: '/cuenta/confirmar'
+      fullPath: '/cuenta/confirmar'
+      preLoaderRoute: typeof TiendaCuentaConfirmarRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/cuenta/ingreso': {
+      id: '/_tienda/cuenta/ingreso'
+      path: '/cuenta/ingreso'
+      fullPath: '/cuenta/ingreso'
+      preLoaderRoute: typeof TiendaCuentaIngresoRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/cuenta/productos': {
       id: '/_tienda/cuenta/productos'
       path: '/cuenta/productos'
@@ -418,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/cuenta/seguridad'
       fullPath: '/cuenta/seguridad'
       preLoaderRoute: typeof TiendaCuentaSeguridadRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/ingresar_/codigo': {
+      id: '/_tienda/ingresar_/codigo'
+      path: '/ingresar/codigo'
+      fullPath: '/ingresar/codigo'
+      preLoaderRoute: typeof TiendaIngresarCodigoRouteImport
       parentRoute: typeof TiendaRoute
     }
     '/_tienda/productos/$id': {
@@ -460,8 +517,11 @@ interface TiendaRouteChildren {
   TiendaCategoriasRouteRoute: typeof TiendaCategoriasRouteRoute
   TiendaCategoriasDiscontinuosRoute: typeof TiendaCategoriasDiscontinuosRoute
   TiendaContactoEnviadoRoute: typeof TiendaContactoEnviadoRoute
+  TiendaCuentaConfirmarRoute: typeof TiendaCuentaConfirmarRoute
+  TiendaCuentaIngresoRoute: typeof TiendaCuentaIngresoRoute
   TiendaCuentaProductosRoute: typeof TiendaCuentaProductosRoute
   TiendaCuentaSeguridadRoute: typeof TiendaCuentaSeguridadRoute
+  TiendaIngresarCodigoRoute: typeof TiendaIngresarCodigoRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
   TiendaRecuperarStepRoute: typeof TiendaRecuperarStepRoute
   TiendaRegistrarseStepRoute: typeof TiendaRegistrarseStepRoute
@@ -484,8 +544,11 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCategoriasRouteRoute: TiendaCategoriasRouteRoute,
   TiendaCategoriasDiscontinuosRoute: TiendaCategoriasDiscontinuosRoute,
   TiendaContactoEnviadoRoute: TiendaContactoEnviadoRoute,
+  TiendaCuentaConfirmarRoute: TiendaCuentaConfirmarRoute,
+  TiendaCuentaIngresoRoute: TiendaCuentaIngresoRoute,
   TiendaCuentaProductosRoute: TiendaCuentaProductosRoute,
   TiendaCuentaSeguridadRoute: TiendaCuentaSeguridadRoute,
+  TiendaIngresarCodigoRoute: TiendaIngresarCodigoRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
   TiendaRecuperarStepRoute: TiendaRecuperarStepRoute,
   TiendaRegistrarseStepRoute: TiendaRegistrarseStepRoute,

@@ -41,7 +41,11 @@ test.beforeAll(async () => {
   const environment = readEnvironment({ DATA_DIR: dataDir, PICTURES_AHEAD: 'no', NODE_ENV: 'production' })
   app = await composeApp(environment, () => {}, {
     readSession: ({ headers }) =>
-      Promise.resolve(headers.cookie === SIGNED_IN ? { ...ANA, signedInAt: new Date().toISOString() } : null),
+      Promise.resolve(
+        headers.cookie === SIGNED_IN
+          ? { ...ANA, signedInAt: new Date().toISOString(), secondFactor: false }
+          : null,
+      ),
   })
   const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
   const build = readBuildFiles(path.join(DIST, 'client'))

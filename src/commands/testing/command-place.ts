@@ -16,9 +16,9 @@ import { execute } from '../execute.ts'
 /** A day and an hour at which every test takes place, unless it says another. */
 export const NOW = new Date('2026-06-01T15:00:00.000Z')
 
-/** Somebody of a role who has just signed in. */
+/** Somebody of a role who has just signed in, with a second factor. */
 export function somebody(role: Role | (string & {}), uid = 'ana'): Caller {
-  return { kind: 'account', uid, role, signedInAt: NOW.toISOString() }
+  return { kind: 'account', uid, role, signedInAt: NOW.toISOString(), secondFactor: true }
 }
 
 /** Commands on real engines: `store`, or a database and a folder that go with `dispose`. */

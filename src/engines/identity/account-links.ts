@@ -9,6 +9,8 @@ export interface AccountLinks {
    * of two links that are used at once, one alone finds itself there.
    */
   forget(uid: string): Promise<string[]>
+  /** Forgets what an account's browsers were asked for and have not answered yet. */
+  forgetQuestions(uid: string): Promise<void>
 }
 
 export function accountLinks({ db }: IdentityDatabase): AccountLinks {
@@ -21,6 +23,10 @@ export function accountLinks({ db }: IdentityDatabase): AccountLinks {
         .returning('id')
         .execute()
       return gone.map(({ id }) => id)
+    },
+
+    async forgetQuestions(uid) {
+      await links.deleteFrom('identity_verification').where('value', 'like', `%"id":"${uid}"%`).execute()
     },
   }
 }

@@ -15,6 +15,8 @@ const PAGE = 1000
 export type FirebaseOptions = {
   settings: FirebaseSettings
   siteUrl: string
+  /** Whether a session counts as one with a second factor only when it showed one. */
+  asksSecondFactor: boolean
   /** For what the service doesn't write itself. */
   send: (email: IdentityNotice) => Promise<void>
   /** For what does not stop the start: the service can't be reached now. */
@@ -37,6 +39,7 @@ type UserRecord = {
  */
 export async function openFirebaseIdentity(options: FirebaseOptions): Promise<FirebaseIdentity> {
   const { settings, siteUrl } = options
+  const showsEnough = (claims: Claims) => !options.asksSecondFactor || hasSecondFactor(claims)
   // Loaded here: a site with its own accounts pays nothing for it.
   const [{ initializeApp, deleteApp, applicationDefault }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
@@ -90,6 +93,8 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
   return {
     kind: 'firebase',
+    secondFactor: null,
+    passkeys: null,
     settings,
     sessionTerms,
 
@@ -102,7 +107,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
       const token = await auth
         .createSessionCookie(idToken, { expiresIn: maxAgeSeconds * 1000 })
         .catch(refusedAsNull)
-      return token === null ? 'refused' : { token, session, maxAgeSeconds }
+      return token === null ? 'refused' : { token, session, secondFactor: showsEnough(claims), maxAgeSeconds }
     },
 
     async provesAccount(uid, idToken) {
@@ -115,6 +120,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
         claims && {
           ...sessionOfClaims(claims),
           signedInAt: new Date(claims.auth_time * 1000).toISOString(),
+          secondFactor: showsEnough(claims),
         }
       )
     },
@@ -174,6 +180,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 }
 
 type Claims = { uid: string; email?: string | undefined; [claim: string]: unknown }
+
+/** Whether the service asked for a second factor at the sign-in that a token comes from. */
+function hasSecondFactor({ firebase }: Claims): boolean {
+  const { sign_in_second_factor: factor } = Object(firebase) as { sign_in_second_factor?: unknown }
+  return typeof factor === 'string' && factor !== ''
+}
 
 function sessionOfClaims({ uid, email = '', role }: Claims): Session {
   return { uid, email, role: roleOf(role) }

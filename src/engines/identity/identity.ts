@@ -6,8 +6,11 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 /** Who is signed in. */
 export type Session = { uid: string; email: string; role: Role }
 
-/** The same, as a token of it tells. `signedInAt`: ISO 8601, UTC. */
-export type LiveSession = Session & { signedInAt: string }
+/**
+ * The same, as a token of it tells. `signedInAt`: when its owner last showed who they are, ISO 8601, UTC. `secondFactor`: whether with
+ * more than a password, which is a passkey or a password and a code.
+ */
+export type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
 /** An account as its administrator, and its owner's export, see it. */
 export type Account = Session & {
@@ -39,10 +42,86 @@ export type OpenSession = {
 }
 
 /** A session just opened. `token` goes in an http-only cookie, and nowhere else. */
-export type Opened = { token: string; session: Session; maxAgeSeconds: number }
+export type Opened = { token: string; session: Session; secondFactor: boolean; maxAgeSeconds: number }
+
+/** The password was right and a code is still missing: nobody is in. `challenge` goes in an http-only cookie of its own. */
+export type Challenged = { challenge: string; maxAgeSeconds: number }
+
+/** A passkey as its owner sees it. `id` opens nothing. */
+export type Passkey = {
+  id: string
+  name: string
+  createdAt: Date
+  /** Whether its keeper copies it to other devices of its owner. */
+  backedUp: boolean
+}
+
+/** What an account can show besides its password. */
+export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
+
+/** An app's key that counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
+export type TotpKey = { key: string; uri: string }
+
+/** Why a code was not taken. A code that was used before is wrong. `expired`: begin again with the password. */
+export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
+
+/** Codes of an app (TOTP), and codes to recover with. */
+export interface SecondFactor {
+  of(uid: string): Promise<FactorsOf>
+  /** A new key for an app; one that was begun before is forgotten. Null for an account that has one at work. */
+  begin(uid: string, issuer: string): Promise<TotpKey | null>
+  /** The key that was begun and not confirmed yet. */
+  begun(uid: string, issuer: string): Promise<TotpKey | null>
+  /** Puts the key to work that was begun: ends every session, opens one with a second factor, and hands out recovery codes, once. */
+  confirm(
+    uid: string,
+    code: string,
+    device?: Device,
+  ): Promise<{ opened: Opened; recoveryCodes: string[] } | 'wrong' | 'none'>
+  /** Ends the app's key and its recovery codes. */
+  remove(uid: string, device?: Device): Promise<void>
+  /** Other recovery codes; those of before are good for nothing. Null for an account without an app. */
+  renewRecoveryCodes(uid: string, device?: Device): Promise<string[] | null>
+  /** Whose password a challenge was answered to; null for one that is over. */
+  challenged(challenge: string): Promise<Account | null>
+  /** Opens the session that a password alone did not. `code` is of the app or to recover with. */
+  answer(challenge: string, code: string, device?: Device): Promise<Opened | CodeRefusal>
+  /** Whether a code is of the account of this session now; a recovery code is used up. */
+  proves(token: string, code: string): Promise<boolean>
+  /** Takes every second factor, passkeys too, from an account, and ends its sessions. */
+  reset(uid: string): Promise<void>
+}
+
+/** What a browser is asked, as WebAuthn's JSON, and the challenge to keep in an http-only cookie until it answers. */
+export type PasskeyQuestion = { options: object; challenge: string; maxAgeSeconds: number }
+
+/** Passkeys (WebAuthn): each shows that its device is there and that its owner unlocked it. */
+export interface Passkeys {
+  /** Asks a browser for a new passkey, for the account of a session. */
+  offer(token: string): Promise<PasskeyQuestion>
+  /** Keeps the passkey of the answer; the session has shown a second factor then. */
+  add(
+    token: string,
+    answered: { challenge: string; response: unknown; name: string },
+    device?: Device,
+  ): Promise<Passkey | 'refused'>
+  rename(uid: string, id: string, name: string): Promise<boolean>
+  remove(uid: string, id: string, device?: Device): Promise<boolean>
+  /** Asks a browser for any passkey of this site or, given a session's token, for one of its account. */
+  ask(token?: string): Promise<PasskeyQuestion>
+  /** A session for whoever the passkey is of. */
+  signIn(
+    answered: { challenge: string; response: unknown },
+    device?: Device,
+  ): Promise<Opened | 'refused' | 'banned'>
+}
 
 /** What both engines do. Every method rejects when the engine cannot answer. */
 export interface IdentityBase {
+  /** Codes of an app; null where the engine has none of its own. */
+  readonly secondFactor: SecondFactor | null
+  /** Null where the engine has none, or where browsers allow none: at an address that is a number. */
+  readonly passkeys: Passkeys | null
   /** Who a token belongs to; null for one that is forged, expired, revoked or of a banned account. */
   sessionOf(token: string): Promise<LiveSession | null>
   /** Ends one session. A token that is none is no error. */
@@ -79,6 +158,7 @@ export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
 /** E-mail and password kept on the site's own database. Never tells whether an address has an account. */
 export interface LocalIdentity extends IdentityBase {
   kind: 'local'
+  readonly secondFactor: SecondFactor
   /** Opens an account, or says by mail that there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
   /**
@@ -87,15 +167,26 @@ export interface LocalIdentity extends IdentityBase {
    */
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
-  signIn(email: string, password: string, device?: Device): Promise<Opened | SignInRefusal>
+  signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>
+  /** Notes that the owner of a session has just shown again who they are, and whether with a second factor. */
+  proved(token: string, secondFactor: boolean): Promise<void>
   /** Mails a link when there is such an account. Takes the same time either way. */
   requestReset(email: string): Promise<void>
   /** Whose password the token of a mailed link would set; null for a link that is spent or old. */
   resetOwner(token: string): Promise<Account | null>
   /** Sets a new password, ends every session and every other link; false for a link that is spent or old. */
   reset(token: string, password: string, device?: Device): Promise<boolean>
-  /** Sets a new password for whoever knows the one of now. Every session and link ends, and a session opens for who asked. */
-  changePassword(uid: string, current: string, chosen: string, device?: Device): Promise<Opened | 'wrong'>
+  /**
+   * Sets a new password for whoever knows the one of now. Every session and link ends, and a session opens for who asked;
+   * `secondFactor`: whether theirs had shown one.
+   */
+  changePassword(
+    uid: string,
+    current: string,
+    chosen: string,
+    device?: Device,
+    secondFactor?: boolean,
+  ): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>
   /** A text that is another after each change of the account's password; null when there is no such account. */
   passwordStamp(email: string): Promise<string | null>
@@ -119,6 +210,8 @@ export type FirebaseSettings = {
 /** Accounts kept by Firebase, which the browser signs in to by itself. */
 export interface FirebaseIdentity extends IdentityBase {
   kind: 'firebase'
+  readonly secondFactor: null
+  readonly passkeys: null
   settings: FirebaseSettings
   /** Turns the proof of a sign-in of the last five minutes into a session of the site. */
   openSession(idToken: string): Promise<Opened | 'refused' | 'unconfirmed'>

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { runWithAdapter } from '@better-auth/core/context'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { betterAuth } from 'better-auth'
+import { passkey } from '@better-auth/passkey'
+import { APIError, betterAuth, type BetterAuthOptions } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
 import { sessionLimits } from './session-limits.ts'
@@ -12,6 +14,14 @@ export type LocalAuthOptions = {
   secret: string
   siteUrl: string
   onProblem: (message: string) => void
+}
+
+/** How long somebody may look for a code after their password, or for a passkey. */
+export const CHALLENGE_SECONDS = 600
+
+/** The library asks for it and then takes a passkey without; the answer is signed, so it can be believed. */
+async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
+  if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
 
 /** better-auth on the site's database. Its own HTTP endpoints are not served: the site's forms call it from the inside. */
@@ -44,6 +54,12 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       disableSessionRefresh: true,
       // A read never writes, not even to take away what has expired: it would wait for whoever is writing.
       deferSessionRefresh: true,
+      // How long ago somebody showed who they are is for `access` to judge.
+      freshAge: 0,
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, input: false },
+        provedAt: { type: 'date', required: false, input: false },
+      },
       // Every look goes to the database, or a banned account would stay in until its copy expires.
       cookieCache: { enabled: false },
     },
@@ -57,7 +73,27 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
     },
-  } as const
+    plugins: [
+      twoFactor({
+        schema: { twoFactor: { modelName: 'identity_two_factor' } },
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+      }),
+      passkey({
+        schema: { passkey: { modelName: 'identity_passkey' } },
+        origin: new URL(siteUrl).origin,
+        rpName: new URL(siteUrl).hostname,
+        // One that whoever holds it can use without unlocking it would be no more than a password.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => isUnlocked(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => isUnlocked(verification.authenticationInfo.userVerified),
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions
   await migrate(options)
   const auth = betterAuth(options)
   return {

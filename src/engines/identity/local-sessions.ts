@@ -1,22 +1,22 @@
-import type { Role } from '../../access/roles.ts'
 import type { LocalIdentity, OpenSession } from './identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { hasEnded } from './session-limits.ts'
 import { sessionUse } from './session-use.ts'
+import { roleOf, type StoredUser } from './stored-user.ts'
 
-type User = { id: string; email: string; banned?: unknown; role?: unknown }
+/** How a session's owner showed who they are. Sessions of before there was a second factor have neither. */
+type Shown = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean | null }
 
 type LocalSessionsOptions = {
   auth: LocalAuth
   database: IdentityDatabase
-  roleOf: (user: User) => Role
   onProblem: (message: string) => void
 }
 
 /** Reads sessions and ends them. No read writes: that a session was used is noted beside the answer. */
 export async function localSessions(options: LocalSessionsOptions) {
-  const { auth, roleOf } = options
+  const { auth } = options
   const { internalAdapter: store, authCookies } = await auth.$context
   const use = sessionUse(options.database, options.onProblem)
 
@@ -24,7 +24,7 @@ export async function localSessions(options: LocalSessionsOptions) {
   async function live(token: string) {
     const cookie = `${authCookies.sessionToken.name}=${token}`
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
-    const user = found?.user as User | undefined
+    const user = found?.user as StoredUser | undefined
     if (!found || !user || user.banned || hasEnded(found.session, roleOf(user), Date.now())) return null
     return { session: found.session, user }
   }
@@ -37,13 +37,19 @@ export async function localSessions(options: LocalSessionsOptions) {
       if (!found) return null
       const role = roleOf(found.user)
       use.note(found.session, role)
-      const signedInAt = found.session.createdAt.toISOString()
-      return { uid: found.user.id, email: found.user.email, role, signedInAt }
+      const { createdAt, provedAt, secondFactor }: Shown = found.session
+      return {
+        uid: found.user.id,
+        email: found.user.email,
+        role,
+        signedInAt: (provedAt ?? createdAt).toISOString(),
+        secondFactor: secondFactor === true,
+      }
     },
 
     async sessions(uid, token) {
       const [user, current, all] = await Promise.all([
-        store.findUserById(uid) as Promise<User | null>,
+        store.findUserById(uid) as Promise<StoredUser | null>,
         token === '' ? null : live(token),
         store.listSessions(uid),
       ])

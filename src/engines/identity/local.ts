@@ -1,21 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRole, type Role } from '../../access/roles.ts'
+import { getCurrentAdapter } from '@better-auth/core/context'
+import type { Role } from '../../access/roles.ts'
 import { accountLinks } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import {
-  AccountExists,
-  UNKNOWN_DEVICE,
-  type Account,
-  type Device,
-  type LocalIdentity,
-  type Opened,
-} from './identity.ts'
+import { AccountExists, UNKNOWN_DEVICE, type Device, type LocalIdentity } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
-import { openLocalAuth } from './local-auth.ts'
+import { CHALLENGE_SECONDS, openLocalAuth } from './local-auth.ts'
+import { localPasskeys } from './local-passkeys.ts'
+import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
+import { cookieOf, headersOf, sessionOpener } from './open-session.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
+import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
 
 /** What the engine writes to people about. `nobody`: there is no account to write to, and nobody may notice. */
 export type IdentityEmail =
@@ -47,23 +45,17 @@ const USERS_AT_ONCE = 500
 /** More than a password takes to hash: what is done in this time can't be told apart. */
 const FLOOR_MS = 400
 
-type StoredUser = {
-  id: string
-  email: string
-  emailVerified: boolean
-  createdAt: Date
-  role?: unknown
-  banned?: unknown
-}
-
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { send } = options
   const { auth, writeOn } = await openLocalAuth(options)
-  const { internalAdapter: store, password, authCookies } = await auth.$context
-  const cookieName = authCookies.sessionToken.name
+  const context = await auth.$context
+  const { internalAdapter: store, password, adapter } = context
+  const challengeName = context.createAuthCookie('two_factor').name
+  const opener = await sessionOpener(auth)
+  const { cookieName } = opener
   const links = accountLinks(options.database)
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
-  const { settled, ...sessions } = await localSessions({ ...options, auth, roleOf })
+  const { settled, ...sessions } = await localSessions({ ...options, auth })
 
   async function userByEmail(email: string) {
     return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
@@ -120,8 +112,20 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     })
   }
 
+  const { passkeys, passkeysOf } = await localPasskeys({ auth, siteUrl: options.siteUrl, opener, tell })
+  const secondFactor = await localSecondFactor({
+    ...options,
+    auth,
+    opener,
+    tell,
+    passkeysOf,
+    forgetLinks: (uid) => links.forget(uid),
+  })
+
   const identity: LocalIdentity = {
     kind: 'local',
+    secondFactor,
+    passkeys,
 
     signUp: (email, chosen) =>
       inConstantTime(async () => {
@@ -148,7 +152,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       await tell('account-opened', user, device, () => store.updateUser(user.id, { emailVerified: true }))
       await links.forget(user.id)
       const opened = await identity.signIn(user.email, given, device)
-      return typeof opened === 'string' ? 'wrong' : opened
+      return typeof opened !== 'string' && 'token' in opened ? opened : 'wrong'
     },
 
     async signIn(email, given, device = UNKNOWN_DEVICE) {
@@ -160,16 +164,21 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
           returnHeaders: true,
         })
         const { user, hash } = await credentialOf(email)
-        // A password that was changed meanwhile ended every session but this one.
+        // With a second factor the library has ended the session again, and waits for a code.
+        const challenge = cookieOf(headers, challengeName)
+        // A password that was changed meanwhile ended every session and challenge but this one.
         if (!user || hash !== before.hash) {
-          await store.deleteSession(response.token)
+          if (challenge === undefined) await store.deleteSession(response.token)
+          else await links.forget(before.user?.id ?? '')
           return 'wrong'
         }
         if (user.banned) {
           await store.deleteUserSessions(user.id)
+          await links.forget(user.id)
           return 'banned'
         }
-        return opened(headers, user)
+        if (challenge !== undefined) return { challenge, maxAgeSeconds: CHALLENGE_SECONDS }
+        return opener.opened(headers, user, false)
       } catch (error) {
         const why = refusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
@@ -206,14 +215,13 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       return true
     },
 
-    async changePassword(uid, current, chosen, device = UNKNOWN_DEVICE) {
+    async changePassword(uid, current, chosen, device = UNKNOWN_DEVICE, withSecondFactor = false) {
       const user = await userById(uid)
       if (!user || !(await passwordMatches(uid, current))) return 'wrong'
       const hash = await password.hash(chosen)
       await links.forget(uid)
       await replacePassword(user, hash, device)
-      const opened = await identity.signIn(user.email, chosen, device)
-      return typeof opened === 'string' ? 'wrong' : opened
+      return opener.open(user, device, withSecondFactor)
     },
 
     async passwordStamp(email) {
@@ -223,6 +231,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     },
 
     passwordMatches,
+
+    proved: (token, withSecondFactor) => opener.proved(token, withSecondFactor),
 
     ...sessions,
 
@@ -278,7 +288,16 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     async deleteAccount(uid, device = UNKNOWN_DEVICE) {
       const user = await userById(uid)
       await links.forget(uid)
-      if (user) await tell('account-deleted', user, device, () => store.deleteUser(uid))
+      await links.forgetQuestions(uid)
+      if (user) {
+        await tell('account-deleted', user, device, async () => {
+          const inTransaction = await getCurrentAdapter(adapter)
+          for (const model of ['twoFactor', 'passkey']) {
+            await inTransaction.deleteMany({ model, where: [{ field: 'userId', value: uid }] })
+          }
+          await store.deleteUser(uid)
+        })
+      }
       await options.database.purge()
     },
 
@@ -307,47 +326,12 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     if (await store.findCredentialAccount(uid)) return store.updatePassword(uid, hash)
     await store.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
   }
-
-  function opened(headers: Headers, user: StoredUser): Opened {
-    const start = `${cookieName}=`
-    const cookie = headers.getSetCookie().find((line) => line.startsWith(start))
-    if (cookie === undefined) throw new Error('better-auth opened a session without a cookie')
-    const token = cookie.slice(start.length).split(';')[0]!
-    const role = roleOf(user)
-    const session = { uid: user.id, email: user.email, role }
-    return { token, session, maxAgeSeconds: sessionLimits(role).lasts }
-  }
-}
-
-/** As better-auth reads it, to keep it with the session. */
-function headersOf({ userAgent, network }: Device): Headers {
-  return new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
 }
 
 /** Takes FLOOR_MS however little there was to do. */
 async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), delay(FLOOR_MS)])
   return result
-}
-
-function accountOf(user: StoredUser): Account {
-  return {
-    uid: user.id,
-    email: user.email,
-    role: roleOf(user),
-    confirmed: user.emailVerified,
-    banned: Boolean(user.banned),
-    createdAt: user.createdAt.toISOString(),
-  }
-}
-
-function roleOf(user: Pick<StoredUser, 'role'>): Role {
-  return isRole(user.role) ? user.role : 'visitor'
-}
-
-function codeOf(error: unknown): string | undefined {
-  const { body } = Object(error) as { body?: { code?: string } }
-  return body?.code
 }
 
 /** @throws what is no refusal. */

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { SENSITIVE } from '../../access/permissions.ts'
 import { AccessRefused, requirePermission } from '../../access/require-permission.ts'
 import { isServable, type App } from '../app.ts'
 import { callerOf } from '../session.ts'
+import { CONFIRM, confirms, isStale, type ConfirmIdentity } from './account/confirm-identity.ts'
+import { STAFF_SIGN_IN } from './account/sign-in.ts'
 import { BodyTooLarge, CLIENT_CLOSES, readBody } from './body.ts'
 import { isOwnPage } from './client-address.ts'
 import { isCutOff } from './client-signal.ts'
@@ -24,7 +27,7 @@ const TYPES: Record<BodyRule['kind'], string> = {
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
 /** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
-export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
+export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): MiddlewareHandler<Http>[] {
   const checks: Check[] = []
   if (route.needsCatalogue) checks.push(hasCatalogue)
   if (route.ownPagesOnly) checks.push(isFromHere)
@@ -32,6 +35,7 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
   if (route.who !== 'anybody') checks.push(isSignedIn, mayDoIt)
   if (route.limit) checks.push(isWithinLimit)
   if (route.body) checks.push(hasBody)
+  if (route.recent || isSensitive(route)) checks.push(isConfirmed)
   const middleware: MiddlewareHandler<Http>[] = checks.map(
     (check) => async (c, next) => (await check(c, route)) ?? (await next()),
   )
@@ -69,8 +73,14 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
       return undefined
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error
-      return refused(c, route, 403, error.message)
+      // Asked for below, once it is known what was sent.
+      return error.reason === 'recent' ? undefined : deniedReply(app, c, route, error)
     }
+  }
+
+  function isConfirmed(c: HttpContext) {
+    if (!isStale(c.get('session')) && !confirms(c.get('body'))) return undefined
+    return orUnavailable(app, c, route, () => askAgain(c, route, confirm))
   }
 
   function isWithinLimit(c: HttpContext) {
@@ -91,6 +101,44 @@ export function checksOf(app: App, route: Route): MiddlewareHandler<Http>[] {
       return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
     }
   }
+}
+
+const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
+
+/**
+ * Says why somebody may not. Who would only need a second factor is led to where it is set up, unless they sent something, or it is
+ * set up elsewhere.
+ */
+export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
+  const isPage = route.method === 'GET' && route.says === 'text'
+  if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
+    return answered(c, route, redirectReply(`${STAFF_SIGN_IN}?aviso=falta`, 303))
+  }
+  return refused(c, route, 403, error.message, {}, { reason: error.reason })
+}
+
+/**
+ * Has whoever asks show again who they are: undefined once they have, and the session is recent. A form comes along to the page that
+ * asks, a page is come back to, and scripts are told.
+ */
+export async function askAgain(
+  c: HttpContext,
+  route: Route,
+  confirm: ConfirmIdentity | undefined,
+): Promise<Response | undefined> {
+  const { visit } = c.env
+  const body = c.get('body')
+  if (confirm && body instanceof URLSearchParams) {
+    const result = await confirm({ ...visit, session: c.get('session') }, body)
+    if ('answer' in result) return answered(c, route, result.answer)
+    c.set('session', result.session)
+    return void c.set('body', result.body)
+  }
+  if (route.method === 'GET' && route.says === 'text') {
+    return answered(c, route, redirectReply(`${CONFIRM}?volver=${encodeURIComponent(visit.path)}`, 303))
+  }
+  const sentence = `Confirmá que sos vos en ${CONFIRM} y probá de nuevo.`
+  return refused(c, route, 403, sentence, {}, { reason: 'recent' })
 }
 
 /**

@@ -19,5 +19,6 @@ export function accountTerms({ identity }: Pick<App, 'identity'>): AccountTerms 
   return {
     firebase: identity.kind === 'firebase' ? identity.settings : null,
     passwordLength: PASSWORD_LENGTH,
+    passkeys: identity.passkeys !== null,
   }
 }

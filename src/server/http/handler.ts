@@ -8,6 +8,7 @@ import { HotPages } from './hot-pages.ts'
 import { pageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from './render.ts'
 import { noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
+import { confirmIdentity } from './account/confirm-identity.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,7 +32,11 @@ export function createHandler({ app, renderer, build, development = false }: Opt
   )
   const hot = new HotPages(Object.fromEntries(common))
   const pages = pageAnswers({ app, renderer, hot, build: build?.name, development })
-  const route = createRouter(app, routesOf({ app, renderer, pages, build }))
+  const route = createRouter(
+    app,
+    routesOf({ app, renderer, pages, build }),
+    confirmIdentity({ app, renderer }),
+  )
 
   app.live.onSwap(() => {
     pages

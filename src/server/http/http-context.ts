@@ -34,10 +34,12 @@ export function refused(
   status: number,
   sentence: string,
   headers: Record<string, string> = {},
+  /** What else scripts are told. */
+  facts: Record<string, string> = {},
 ): Response {
   const reply =
     route.says === 'json'
-      ? jsonReply(status, { error: sentence }, headers)
+      ? jsonReply(status, { error: sentence, ...facts }, headers)
       : textReply(status, sentence, headers)
   return answered(c, route, reply)
 }

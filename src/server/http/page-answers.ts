@@ -217,7 +217,7 @@ function countSearch(app: App, path: string, search: URLSearchParams, answer: Pa
 }
 
 /** Whether a page shows what belongs to an account. */
-function isPersonal({ list, myProducts, security }: VisitorState): boolean {
-  if (security !== undefined) return true
+function isPersonal({ list, myProducts, security, staffSignIn, confirm }: VisitorState): boolean {
+  if (security ?? staffSignIn ?? confirm) return true
   return list?.account === true || (myProducts !== undefined && myProducts.products !== null)
 }

@@ -3,6 +3,9 @@ import type { App } from '../app.ts'
 import { freshContactForm } from '../contact-form.ts'
 import { freshMailForm } from '../lists/list-mail.ts'
 import { readOwnList } from '../lists/own-list.ts'
+import { CONFIRM, readConfirm } from './account/confirm-identity.ts'
+import { STAFF_SIGN_IN } from './account/sign-in.ts'
+import { readStaffSignIn } from './account/staff-sign-in.ts'
 import { readSecurity, SECURITY } from './account/security.ts'
 import { MY_PRODUCTS, readMyProducts } from './registration-routes.ts'
 import type { Visit } from './visit.ts'
@@ -29,6 +32,14 @@ export async function visitorState(
     case SECURITY: {
       const security = await readSecurity(app, incoming, search)
       return security ? { security } : {}
+    }
+    case STAFF_SIGN_IN: {
+      const staffSignIn = await readStaffSignIn(app, incoming, search)
+      return staffSignIn ? { staffSignIn } : {}
+    }
+    case CONFIRM: {
+      const confirm = await readConfirm(app, incoming, search)
+      return confirm ? { confirm } : {}
     }
     default:
       return {}

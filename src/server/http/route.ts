@@ -32,6 +32,8 @@ export type Route = {
   /** Of Hono's kind: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
   readonly path: string
   readonly who: Who
+  /** Whether whoever asks must have shown lately who they are. So it is where `who` is a sensitive permission. */
+  readonly recent: boolean
   /** Where somebody goes who would have to be signed in. Without it the answer is a 401. */
   readonly signIn?: string
   /** How what is refused is written. */
@@ -53,10 +55,14 @@ export type Route = {
 }
 
 type Common = Partial<
-  Pick<Route, 'signIn' | 'says' | 'ownPagesOnly' | 'tooLarge' | 'limit' | 'headers' | 'needsCatalogue'>
+  Pick<
+    Route,
+    'recent' | 'signIn' | 'says' | 'ownPagesOnly' | 'tooLarge' | 'limit' | 'headers' | 'needsCatalogue'
+  >
 >
 
 const DEFAULTS = {
+  recent: false,
   says: 'text',
   body: null,
   tooLarge: 'Lo que enviaste es demasiado largo.',

@@ -29,7 +29,9 @@ const app = {
     headers.cookie === 'away'
       ? Promise.reject(new Error('The database is away'))
       : Promise.resolve(
-          headers.cookie ? { uid: headers.cookie, email: '', role: headers.cookie, signedInAt: '' } : null,
+          headers.cookie
+            ? { uid: headers.cookie, email: '', role: headers.cookie, signedInAt: '', secondFactor: true }
+            : null,
         ),
 } as unknown as App
 const body = { kind: 'form', bytes: 64 * 1024 } as const

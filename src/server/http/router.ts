@@ -3,12 +3,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
-import { checksOf, orUnavailable } from './checks.ts'
+import { AccessRefused } from '../../access/require-permission.ts'
+import type { ConfirmIdentity } from './account/confirm-identity.ts'
+import { askAgain, checksOf, deniedReply, orUnavailable } from './checks.ts'
 import { hasLeft, isCutOff } from './client-signal.ts'
-import { answered, sent, type Http } from './http-context.ts'
+import { answered, sent, type Http, type HttpContext } from './http-context.ts'
 import { failedReply } from './render.ts'
 import { send, textReply } from './reply.ts'
-import type { Route } from './route.ts'
+import type { Answer, Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
 /** An address that the adapter can't make a request of. */
@@ -18,17 +20,24 @@ const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; chars
  * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the route's
  * checks. A path of the table answers 405 to the methods that it doesn't take.
  */
-export function createRouter(app: App, routes: readonly Route[]): (visit: Visit) => Promise<void> {
+export function createRouter(
+  app: App,
+  routes: readonly Route[],
+  confirm?: ConfirmIdentity,
+): (visit: Visit) => Promise<void> {
   const hono = new Hono<Http>({
     // The address is read already, by rules that Hono's own reading doesn't know.
     getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
     for (const route of ofPath) {
-      hono.on(route.method, [path], ...checksOf(app, route), async (c) => {
-        const { visit } = c.env
-        const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
-        const answer = await orUnavailable(app, c, route, async () => route.answer(own, c.get('body')))
+      hono.on(route.method, [path], ...checksOf(app, route, confirm), async (c) => {
+        const work = () => {
+          const { visit } = c.env
+          const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
+          return route.answer(own, c.get('body'))
+        }
+        const answer = await orUnavailable(app, c, route, () => allowed(c, route, work))
         return answer instanceof Response ? answer : answered(c, route, answer)
       })
     }
@@ -42,6 +51,17 @@ export function createRouter(app: App, routes: readonly Route[]): (visit: Visit)
     else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
     return RESPONSE_ALREADY_SENT
   })
+
+  /** What a command refuses to do for somebody is told them; what it would do after they showed who they are is asked and done. */
+  async function allowed(c: HttpContext, route: Route, work: () => Promise<Answer> | Answer) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AccessRefused) || route.who === 'anybody') throw error
+      if (error.reason !== 'recent') return deniedReply(app, c, route, error)
+      return (await askAgain(c, route, confirm)) ?? work()
+    }
+  }
 
   const visits = new WeakMap<object, Visit>()
   const listen = getRequestListener(

@@ -13,19 +13,35 @@ const notice = (kind: IdentityNotice['kind'], userAgent = FIREFOX): IdentityNoti
 const words = (...given: Parameters<typeof notice>) =>
   noticeWords(notice(...given), 'https://sitio.example', 'Marca')
 
-it.each(['account-opened', 'password-changed', 'account-deleted'] as const)(
-  '%s says when, from where and what to do if it was somebody else',
-  (kind) => {
-    const { subject, text } = words(kind)
-    expect(subject).toContain('Marca')
-    expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
-    expect(text).toContain('Desde: Firefox en Windows, red 200.45.12.x')
-    expect(text).toContain('Si no fuiste vos')
-    expect(text).toContain('https://sitio.example/contacto')
-    expect(text).not.toContain('token')
-    expect(isNotice({ kind })).toBe(true)
-  },
-)
+it.each([
+  'account-opened',
+  'password-changed',
+  'account-deleted',
+  'totp-on',
+  'totp-off',
+  'recovery-codes',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+] as const)('%s says when, from where and what to do if it was somebody else', (kind) => {
+  const { subject, text } = words(kind)
+  expect(subject).toContain('Marca')
+  expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
+  expect(text).toContain('Desde: Firefox en Windows, red 200.45.12.x')
+  expect(text).toContain('Si no fuiste vos')
+  expect(text).toContain('https://sitio.example/contacto')
+  expect(text).not.toContain('token')
+  expect(isNotice({ kind })).toBe(true)
+})
+
+it('what an operator did names no device, and says how to begin again', () => {
+  const { text } = words('factors-reset')
+  expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
+  expect(text).not.toContain('Desde:')
+  expect(text).not.toContain('Si fuiste vos')
+  expect(text).toContain('https://sitio.example/cuenta/ingreso')
+  expect(text).toContain('Si no lo pediste vos')
+})
 
 it('repeats nothing of what a browser says of itself', () => {
   const { text } = words('password-changed', 'Ganaste un premio: https://otro.example')

@@ -35,7 +35,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
   const identity =
     environment.identity.kind === 'firebase'
       ? await openFirebaseIdentity({
-          settings: environment.identity,
+          ...firebaseOf(environment.identity, log),
           siteUrl,
           send: emails.send,
           onProblem: (event, error) => log('warn', event, { error }),
@@ -48,4 +48,13 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
           onProblem: (message) => log('error', 'accounts', { message }),
         })
   return { identity, throttle }
+}
+
+/** What the engine is opened with; settings go to browsers, and what is asked of the team does not. */
+function firebaseOf(
+  { asksSecondFactor, ...settings }: Environment['identity'] & { kind: 'firebase' },
+  log: Log,
+) {
+  if (!asksSecondFactor) log('warn', 'the team signs in without a second factor', {})
+  return { settings, asksSecondFactor }
 }

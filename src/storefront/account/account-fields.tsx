@@ -46,3 +46,25 @@ export function PasswordField({ form, label = 'Clave', chosen }: PasswordFieldPr
     </Field>
   )
 }
+
+/** A code of the app; one to recover with is longer, and has letters. */
+export function CodeField({ form }: { form: AccountFormState }) {
+  const id = fieldId('code')
+  const error = form.errors.code
+  const help =
+    'Seis números que cambian cada medio minuto. Si no tenés la app a mano, sirve un código de recuperación.'
+  return (
+    <Field id={id} label="Código" error={error} help={help}>
+      <input
+        {...fieldProps(id, { error, help })}
+        name="code"
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        aria-required="true"
+      />
+    </Field>
+  )
+}

@@ -7,14 +7,16 @@ import {
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
-import { EmailField, PasswordField } from './account-fields.tsx'
+import { CodeField, EmailField, PasswordField } from './account-fields.tsx'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
 import { FirebaseNotice } from './firebase-notice.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const ACTIONS: Record<FormView, string> = {
   'sign-in': 'Ingresar',
+  code: 'Ingresar',
   'sign-up': 'Crear cuenta',
   confirm: 'Abrir mi cuenta',
   recover: 'Mandar el enlace',
@@ -27,6 +29,9 @@ const USE: DataUse = {
   recipients: 'Nadie más que nosotros y quienes nos alojan el sitio y el correo, sólo para eso.',
   required: 'El correo y la clave: sin ellos no hay cuenta. Tener una es opcional.',
 }
+
+/** Whose it is is known by a link, or by a step before. */
+const NO_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'code'])
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
 
@@ -41,8 +46,9 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
       <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={css.form}>
         {page.token === '' ? null : <input type="hidden" name="token" value={page.token} />}
         {page.back === '/cuenta' ? null : <input type="hidden" name="volver" value={page.back} />}
-        {view === 'confirm' || view === 'new-password' ? null : <EmailField form={form} />}
-        {view === 'recover' ? null : (
+        {NO_EMAIL.has(view) ? null : <EmailField form={form} />}
+        {view === 'code' ? <CodeField form={form} /> : null}
+        {view === 'recover' || view === 'code' ? null : (
           <PasswordField
             form={form}
             label={isChoosing ? 'Elegí una clave' : 'Clave'}
@@ -59,6 +65,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
           {isSending ? 'Un momento…' : ACTIONS[view]}
         </button>
       </form>
+      {view === 'sign-in' && page.passkeys ? <PasskeySignIn back={page.back} /> : null}
       <OtherWays view={view} back={page.back} />
       {view === 'sign-up' ? <DataNotice controller={page.controller} use={USE} /> : null}
     </>
@@ -80,6 +87,7 @@ function OtherWays({ view, back }: { view: FormView; back: string }) {
       { name: 'No me acuerdo de la clave', href: '/recuperar' },
       { name: 'Crear una cuenta', href: '/registrarse' },
     ],
+    code: [{ name: 'Empezar de nuevo', href: `/ingresar${query}` }],
     'sign-up': [{ name: 'Ya tengo una cuenta', href: `/ingresar${query}` }],
     confirm: [{ name: 'No me acuerdo de la clave', href: '/recuperar' }],
     recover: [{ name: 'Volver a ingresar', href: '/ingresar' }],

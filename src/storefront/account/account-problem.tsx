@@ -2,7 +2,7 @@ import type { AccountField, AccountFormState } from '../../pages/account-page.ts
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { fieldId } from './account-fields.tsx'
 
-const ORDER: readonly AccountField[] = ['email', 'password', 'sure']
+const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
 /** Whether a form came back with something wrong. */
 export function isRefused({ errors, problem }: AccountFormState): boolean {

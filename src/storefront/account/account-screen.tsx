@@ -12,6 +12,7 @@ import css from './account-screen.module.css'
 
 const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   'sign-in': { title: 'Ingresá', lead: 'Con el correo y la clave de tu cuenta.' },
+  code: { title: 'Escribí el código', lead: 'Falta un paso: el que te muestra tu app ahora.' },
   'sign-up': { title: 'Creá tu cuenta', lead: 'Un correo y una clave. Nada más.' },
   'sign-up-sent': { title: 'Revisá tu correo', lead: 'Te mandamos un enlace para confirmar que es tuyo.' },
   confirm: { title: 'Confirmá tu correo', lead: 'Escribí la clave que elegiste y tu cuenta queda abierta.' },

@@ -43,6 +43,14 @@ export function OwnAccount() {
             Seguridad
           </SiteLink>
         </li>
+        {role ? (
+          <li>
+            <SiteLink href="/cuenta/ingreso" className={css.link}>
+              <Icon name="shield" />
+              Ingreso del equipo
+            </SiteLink>
+          </li>
+        ) : null}
       </ul>
       <section aria-labelledby="sesiones" className={css.section}>
         <h2 id="sesiones" className={css.title}>

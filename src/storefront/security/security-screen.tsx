@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { SecurityPage } from '../../pages/security-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
 import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
@@ -24,6 +26,13 @@ export function SecurityScreen({ page }: { page: SecurityPage }) {
             {page.notice}
           </p>
         )}
+        {page.hasStaffSignIn ? (
+          <p className={css.staff}>
+            <SiteLink href="/cuenta/ingreso" className={button.outline}>
+              Ingreso del equipo
+            </SiteLink>
+          </p>
+        ) : null}
       </header>
       <ErrorSummary
         title="Revisá los datos"

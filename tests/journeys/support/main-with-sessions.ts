@@ -53,7 +53,13 @@ process.on('SIGTERM', () => {
 function signIn(response: ServerResponse, uid: string): void {
   const token = randomBytes(16).toString('hex')
   const signedInAt = new Date().toISOString()
-  const session: Session = { uid, email: `${uid}@correo.example`, role: 'visitor', signedInAt }
+  const session: Session = {
+    uid,
+    email: `${uid}@correo.example`,
+    role: 'visitor',
+    signedInAt,
+    secondFactor: false,
+  }
   table.prepare('INSERT INTO sessions VALUES (?, ?)').run(token, JSON.stringify(session))
   answer(response, session, [`prueba=${token}; Path=/; HttpOnly; SameSite=Lax`, 'sesion-abierta=1; Path=/'])
 }

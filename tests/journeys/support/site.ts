@@ -28,6 +28,8 @@ export type SiteOptions = {
   /** Data folder to start from; it is copied. Without one the site starts empty. */
   from?: string
   environment?: Record<string, string>
+  /** What it is reached by: passkeys take a name. */
+  hostname?: string
   /** Another way to start the site, for tests that need more around it. */
   main?: string
   /** Resolves as soon as the process listens, before it serves pages. */
@@ -40,7 +42,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   if (options.from) await cp(options.from, dataDir, { recursive: true })
   if (options.from === DEMO_DATA && options.environment?.PICTURES_AHEAD !== 'si') await shareMade(dataDir)
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${options.hostname ?? '127.0.0.1'}:${port}`
   const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

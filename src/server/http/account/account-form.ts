@@ -18,6 +18,8 @@ export type AccountFields = {
   password: string
   /** The password of now, where another is being chosen. */
   current: string
+  /** Of an app, or to recover with. */
+  code: string
   token: string
   /** Which session of the account is meant; it opens nothing. */
   session: string
@@ -36,6 +38,7 @@ export function accountFields(fields: URLSearchParams): AccountFields {
     // As they are hashed: another keyboard may write the same letters with other signs.
     password: text('password', 1000).normalize('NFKC'),
     current: text('current', 1000).normalize('NFKC'),
+    code: text('code', 40).trim(),
     token: text('token', 500),
     session: text('session', 100),
     back: safeBack(fields.get('volver')),

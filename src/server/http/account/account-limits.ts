@@ -37,6 +37,14 @@ const LIMITS = {
   // Whoever has the link, or the session, is alone with it.
   link: { who: { times: 10, seconds: HOUR }, network: { times: 60, seconds: HOUR } },
   password: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
+  code: {
+    who: { times: 10, seconds: QUARTER },
+    network: { times: 60, seconds: QUARTER },
+    all: { times: 30, seconds: HOUR },
+  },
+  // What a passkey shows can't be guessed: this spares the database alone.
+  passkey: { who: { times: 30, seconds: QUARTER }, network: { times: 120, seconds: QUARTER } },
+  confirm: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
@@ -88,9 +96,11 @@ export async function forgive(
   for (const step of [own, whoStep(app, what, who, network)]) if (step) await app.throttle.forget(step.key)
 }
 
+const BY_UID: ReadonlySet<Attempted> = new Set(['delete', 'password', 'code', 'confirm', 'passkey'] as const)
+
 function named(what: Attempted, who: string | null): { email?: string; uid?: string } {
   if (who === null || what === 'link') return {}
-  return what === 'delete' || what === 'password' ? { uid: who } : { email: who }
+  return BY_UID.has(what) ? { uid: who } : { email: who }
 }
 
 type Step = {

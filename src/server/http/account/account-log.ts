@@ -16,6 +16,11 @@ const EVENTS = {
   'password reset asked': 'info',
   'password changed': 'info',
   'password refused': 'warn',
+  'second factor added': 'info',
+  'second factor removed': 'warn',
+  'recovery codes made': 'info',
+  'confirmed again': 'info',
+  'confirmation refused': 'warn',
 } as const
 
 type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>

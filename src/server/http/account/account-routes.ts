@@ -4,12 +4,16 @@ import type { Renderer } from '../render.ts'
 import { get, getOwn, take, takeOwn, type Answer, type Route } from '../route.ts'
 import type { OwnVisit, Visit } from '../visit.ts'
 import { accountFields, PRIVATE_HEADERS, refuser, type AccountFields } from './account-form.ts'
+import { CONFIRM, confirmed } from './confirm-identity.ts'
 import { deleteAccount, downloadData, signOut } from './leave.ts'
 import { newPassword, recover } from './recover.ts'
 import { changePassword, closeSession, SECURITY, securityUnavailable } from './security.ts'
 import { openFirebaseSession, readSession } from './session.ts'
 import { sessionCookies } from '../../identity/session-cookies.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithCode } from './sign-in-code.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { changeStaffSignIn } from './staff-sign-in.ts'
+import { signIn, STAFF_SIGN_IN } from './sign-in.ts'
 import { confirm, signUp } from './sign-up.ts'
 
 const SESSION = '/datos/sesion'
@@ -17,9 +21,17 @@ const FORM = { kind: 'form', bytes: 16 * 1024 } as const
 const ID_TOKEN = { kind: 'json', bytes: 16 * 1024, values: 10 } as const
 const EXPIRED = '/ingresar?volver=%2Fcuenta&aviso=vencida'
 const SECURITY_EXPIRED = `/ingresar?volver=${encodeURIComponent(SECURITY)}&aviso=vencida`
+const STAFF_EXPIRED = `/ingresar?volver=${encodeURIComponent(STAFF_SIGN_IN)}&aviso=vencida`
 
 /** The forms that only the site's own accounts take by themselves. */
-const LOCAL_FORMS = { 'sign-in': signIn, 'sign-up': signUp, confirm, recover, 'new-password': newPassword }
+const LOCAL_FORMS = {
+  'sign-in': signIn,
+  code: signInWithCode,
+  'sign-up': signUp,
+  confirm,
+  recover,
+  'new-password': newPassword,
+}
 type LocalForm = keyof typeof LOCAL_FORMS
 
 const NEEDS_SCRIPT =
@@ -66,8 +78,27 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
       }),
     ]),
     get(SECURITY, page),
+    get(CONFIRM, page),
+    takeOwn(CONFIRM, {
+      who: 'account',
+      recent: true,
+      signIn: EXPIRED,
+      headers: PRIVATE_HEADERS,
+      body: FORM,
+      answer: (_visit, fields) => confirmed(fields),
+    }),
     ...(identity.kind === 'local'
       ? [
+          get(STAFF_SIGN_IN, page),
+          takeOwn(STAFF_SIGN_IN, {
+            who: 'account',
+            recent: true,
+            signIn: STAFF_EXPIRED,
+            headers: PRIVATE_HEADERS,
+            body: FORM,
+            answer: (visit, fields) => changeStaffSignIn({ ...parts, identity }, visit, fields),
+          }),
+          ...passkeyRoutes(app),
           ownForm(SECURITY, (visit, fields) => changePassword({ ...parts, identity }, visit, fields)),
           ownForm(`${SECURITY}/cerrar`, (visit, fields) =>
             closeSession({ ...parts, identity }, visit, fields),

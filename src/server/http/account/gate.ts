@@ -2,8 +2,14 @@ import { ACCOUNT_PATHS, safeBack } from '../../../pages/account-page.ts'
 import type { PageAnswer } from '../../../pages/read-page.ts'
 import type { App } from '../../app.ts'
 import type { Visit } from '../visit.ts'
+import { CONFIRM } from './confirm-identity.ts'
 import { SECURITY } from './security.ts'
+import { STAFF_SIGN_IN } from './sign-in.ts'
+import { shortCookie } from './short-cookie.ts'
 import { sessionCookies } from '../../identity/session-cookies.ts'
+
+/** What is shown to nobody who is not signed in. */
+const OWN: ReadonlySet<string> = new Set([ACCOUNT_PATHS.account, SECURITY, STAFF_SIGN_IN, CONFIRM])
 
 /** Where somebody goes instead of a screen of the account that is not for them; undefined to let them see it. */
 export async function gate(
@@ -12,7 +18,7 @@ export async function gate(
   path: string,
 ): Promise<(PageAnswer & { kind: 'redirect' }) | undefined> {
   const plain = path.replace(/\/+$/, '')
-  if (plain === ACCOUNT_PATHS.account || plain === SECURITY) {
+  if (OWN.has(plain)) {
     const isIn = await app.readSession(incoming).catch((error: unknown) => {
       // That page says by itself what could not be read.
       if (plain === SECURITY) return true
@@ -24,8 +30,12 @@ export async function gate(
     const back = encodeURIComponent(plain)
     return { kind: 'redirect', location: `/ingresar?volver=${back}${expired}`, once: true }
   }
-  if (plain !== ACCOUNT_PATHS['sign-in'] && plain !== ACCOUNT_PATHS['sign-up']) return undefined
+  const isCode = plain === ACCOUNT_PATHS.code
+  if (!isCode && plain !== ACCOUNT_PATHS['sign-in'] && plain !== ACCOUNT_PATHS['sign-up']) return undefined
   // Who can't be asked about is let in to the form, which says what is wrong.
   const isIn = await app.readSession(incoming).catch(() => null)
-  return isIn ? { kind: 'redirect', location: safeBack(search.get('volver')), once: true } : undefined
+  if (isIn) return { kind: 'redirect', location: safeBack(search.get('volver')), once: true }
+  // Nobody has typed a password that a code would follow.
+  const isLost = isCode && shortCookie(app.environment.siteUrl).read(incoming) === undefined
+  return isLost ? { kind: 'redirect', location: ACCOUNT_PATHS['sign-in'], once: true } : undefined
 }

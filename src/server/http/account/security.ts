@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { needsSecondFactor } from '../../../access/require-permission.ts'
 import {
   EMPTY_SECURITY_FORM,
   securityNoticeNamed,
@@ -65,7 +66,7 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
     return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } }
   }
   const device = deviceOf(incoming, app.environment.trustedProxies)
-  const opened = await identity.changePassword(uid, current, password, device)
+  const opened = await identity.changePassword(uid, current, password, device, session.secondFactor)
   if (opened === 'wrong') {
     logAccount(app, incoming, 'password refused', { uid })
     return refuse(422, { errors: { current: 'Esa no es tu clave de ahora.' } })
@@ -107,7 +108,7 @@ async function again(
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
 }
 
-const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '' }
+const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }
 
 async function visitOf(app: App, request: IncomingMessage, session: Session): Promise<SecurityVisit> {
   const { identity, environment } = app
@@ -123,5 +124,11 @@ async function visitOf(app: App, request: IncomingMessage, session: Session): Pr
 }
 
 function termsOf({ identity }: App, { email, role }: Session) {
-  return { email, limits: identity.sessionTerms(role), passwordLength: PASSWORD_LENGTH, notice: null }
+  return {
+    email,
+    limits: identity.sessionTerms(role),
+    passwordLength: PASSWORD_LENGTH,
+    notice: null,
+    hasStaffSignIn: identity.kind === 'local' && needsSecondFactor(role),
+  }
 }

@@ -26,7 +26,7 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
 }
 
 /** What the page's scripts are told. */
-function shown({ uid, email, role }: Session): Omit<Session, 'signedInAt'> {
+function shown({ uid, email, role }: Session): Pick<Session, 'uid' | 'email' | 'role'> {
   return { uid, email, role }
 }
 
@@ -49,7 +49,8 @@ export async function openFirebaseSession(
   if (typeof opened === 'string') logAccount(app, incoming, 'sign-in refused', { reason: opened })
   if (opened === 'refused') return jsonReply(401, { refused: 'wrong' }, PRIVATE_HEADERS)
   if (opened === 'unconfirmed') return jsonReply(403, { refused: 'unconfirmed' }, PRIVATE_HEADERS)
-  logAccount(app, incoming, 'signed in', { uid: opened.session.uid, email: opened.session.email })
+  const { uid, email } = opened.session
+  logAccount(app, incoming, 'signed in', { uid, email, secondFactor: opened.secondFactor })
   return {
     ...jsonReply(200, { session: opened.session }, PRIVATE_HEADERS),
     cookies: cookies.open(opened),

@@ -1,3 +1,5 @@
+import { needsSecondFactor } from '../../../access/require-permission.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
 import type { LocalIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../app.ts'
 import { redirectReply, type Reply } from '../reply.ts'
@@ -8,11 +10,12 @@ import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { shortCookie } from './short-cookie.ts'
 import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 /** Said of every address and password that don't go together, whether or not there is such an account. */
 const WRONG = 'El correo o la clave no coinciden.'
-const REFUSALS = {
+export const REFUSALS = {
   wrong: WRONG,
   unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
@@ -37,25 +40,43 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
     logAccount(app, visit.incoming, 'sign-in refused', { reason: opened, email, known: device !== null })
     return refuse.problem(REFUSALS[opened])
   }
+  if ('challenge' in opened) {
+    const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`
+    const reply = redirectReply(ACCOUNT_PATHS.code + query, 303)
+    const cookie = shortCookie(app.environment.siteUrl)
+    return { ...reply, cookies: [cookie.keep(opened.challenge, opened.maxAgeSeconds)] }
+  }
   await forgive(app, visit.incoming, 'sign-in', email, device)
   return enter(parts, visit, opened, back)
 }
 
+/** Where somebody of the team sets up how they sign in. */
+export const STAFF_SIGN_IN = '/cuenta/ingreso'
+
+type EnterParts = Pick<Parts, 'app' | 'identity' | 'cookies'>
+
 /** Lets somebody in. The session that the browser brought, if any, ends: it may be somebody else's. */
-export async function enter(
-  { app, identity, cookies }: Pick<Parts, 'app' | 'identity' | 'cookies'>,
-  visit: Visit,
+export async function enter(parts: EnterParts, visit: Visit, opened: Opened, back: string): Promise<Reply> {
+  const { leadsTo, cookies } = await entered(parts, visit, opened, back)
+  const reply = redirectReply(leadsTo, 303)
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies }
+}
+
+/** The same for whoever has another way of answering. Staff without a second factor are led to where they set it up. */
+export async function entered(
+  { app, identity, cookies }: EnterParts,
+  { incoming }: Visit,
   opened: Opened,
   back: string,
-): Promise<Reply> {
-  const before = cookies.read(visit.incoming)
+): Promise<{ leadsTo: string; cookies: string[] }> {
+  const before = cookies.read(incoming)
   if (before !== undefined) await identity.signOut(before)
-  const { uid, email } = opened.session
-  logAccount(app, visit.incoming, 'signed in', { uid, email })
-  const reply = redirectReply(back, 303)
+  const { session, secondFactor } = opened
+  const { uid, email, role } = session
+  logAccount(app, incoming, 'signed in', { uid, email, secondFactor })
+  const isUnfinished = needsSecondFactor(role) && !secondFactor
   return {
-    ...reply,
-    headers: { ...reply.headers, ...PRIVATE_HEADERS },
-    cookies: [...cookies.open(opened), ...(await rememberDevice(app, visit.incoming, email))],
+    leadsTo: isUnfinished ? `${STAFF_SIGN_IN}?aviso=falta` : back,
+    cookies: [...cookies.open(opened), ...(await rememberDevice(app, incoming, email))],
   }
 }

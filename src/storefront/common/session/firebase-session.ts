@@ -46,6 +46,27 @@ export async function exchange(client: FirebaseClient): Promise<Session | Fireba
   return response.status === 401 ? 'wrong' : 'unreachable'
 }
 
+/** Has the service take the password again, and opens a session of now. Resolves with a sentence for whoever is refused, or null. */
+export async function proveToFirebase(
+  settings: FirebaseAccounts,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  try {
+    const result = await withFirebase(settings, async (client) => {
+      await client.proveAgain(email, password)
+      return exchange(client)
+    })
+    return typeof result === 'string' ? UNREACHABLE : null
+  } catch (error) {
+    const code = String((Object(error) as { code?: unknown }).code)
+    return WRONG_PASSWORD.test(code) ? 'Esa no es tu clave.' : UNREACHABLE
+  }
+}
+
+const UNREACHABLE = 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.'
+const WRONG_PASSWORD = /^auth\/(invalid-(login-)?credentials?|missing-password|wrong-password)$/
+
 async function settle(client: FirebaseClient): Promise<void> {
   const uid = client.currentUid()
   const session = sessionStore.current()

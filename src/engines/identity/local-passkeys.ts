@@ -1,0 +1,140 @@
+import { isIP } from 'node:net'
+import { getCurrentAdapter } from '@better-auth/core/context'
+import { UNKNOWN_DEVICE, type Passkey, type PasskeyQuestion, type Passkeys } from './identity.ts'
+import type { LocalAuth } from './local-auth.ts'
+import type { Tell } from './local-second-factor.ts'
+import { cookieOf, headersOf, type SessionOpener } from './open-session.ts'
+import { codeOf, type StoredUser } from './stored-user.ts'
+
+/** How long the library waits for the answer to what it asked a browser. */
+const QUESTION_SECONDS = 300
+const MAX_PASSKEYS = 20
+const MAX_NAME = 60
+/** Of a credential, in base64url: WebAuthn allows 1023 bytes. */
+const MAX_ID = 1364
+
+type StoredPasskey = { id: string; name?: string | null; createdAt: Date; backedUp: boolean }
+type Options = { auth: LocalAuth; siteUrl: string; opener: SessionOpener; tell: Tell }
+
+/** Passkeys by better-auth's plugin. What was asked of a browser is remembered in a signed cookie, which travels as `challenge`. */
+export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
+  const context = await auth.$context
+  const { adapter, internalAdapter: store } = context
+  const cookieName = context.createAuthCookie('better-auth-passkey').name
+  const origin = new URL(siteUrl).origin
+  const withOrigin = (headers: Headers) => {
+    headers.set('origin', origin)
+    return headers
+  }
+  const userOf = async (token: string) =>
+    (await auth.api.getSession({ headers: headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token }) }))
+      ?.user as StoredUser | undefined
+
+  const ofUser = (uid: string) => ({ field: 'userId', value: uid })
+  const own = (uid: string, id: string) => [ofUser(uid), { field: 'id', value: id }]
+
+  async function passkeysOf(uid: string): Promise<Passkey[]> {
+    const found = await adapter.findMany<StoredPasskey>({ model: 'passkey', where: [ofUser(uid)] })
+    return found.map(shown).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  }
+
+  const isOf = async (uid: string, id: string) => (await passkeysOf(uid)).some((each) => each.id === id)
+
+  function question({ headers, response }: { headers: Headers; response: object }): PasskeyQuestion {
+    const challenge = cookieOf(headers, cookieName)
+    if (challenge === undefined) throw new Error('better-auth asked for a passkey without a cookie')
+    return { options: response, challenge, maxAgeSeconds: QUESTION_SECONDS }
+  }
+
+  const passkeys: Passkeys = {
+    async offer(token) {
+      const headers = headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token })
+      return question(await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }))
+    },
+
+    async add(token, { challenge, response, name }, device = UNKNOWN_DEVICE) {
+      const user = await userOf(token)
+      if (!isAnswer(response) || !user || (await passkeysOf(user.id)).length >= MAX_PASSKEYS) return 'refused'
+      const headers = headersOf(device, { [opener.cookieName]: token, [cookieName]: challenge })
+      try {
+        const kept = (await auth.api.verifyPasskeyRegistration({
+          body: { response, name: nameOf(name) },
+          headers: withOrigin(headers),
+        })) as StoredPasskey
+        await tell('passkey-added', user, device, () => opener.proved(token, true))
+        return shown(kept)
+      } catch (error) {
+        return refused(error)
+      }
+    },
+
+    async rename(uid, id, name) {
+      if (!(await isOf(uid, id))) return false
+      await adapter.update({ model: 'passkey', where: own(uid, id), update: { name: nameOf(name) } })
+      return true
+    },
+
+    async remove(uid, id, device = UNKNOWN_DEVICE) {
+      const user = (await store.findUserById(uid)) as StoredUser | null
+      if (!user || !(await isOf(uid, id))) return false
+      await tell('passkey-removed', user, device, async () => {
+        const inTransaction = await getCurrentAdapter(adapter)
+        await inTransaction.deleteMany({ model: 'passkey', where: own(uid, id) })
+      })
+      return true
+    },
+
+    async ask(token) {
+      const headers = headersOf(UNKNOWN_DEVICE, token === undefined ? {} : { [opener.cookieName]: token })
+      const asked = question(
+        await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+      )
+      return { ...asked, options: { ...asked.options, userVerification: 'required' } }
+    },
+
+    async signIn({ challenge, response }, device = UNKNOWN_DEVICE) {
+      if (!isAnswer(response)) return 'refused'
+      try {
+        const answer = await auth.api.verifyPasskeyAuthentication({
+          body: { response: response as never },
+          headers: withOrigin(headersOf(device, { [cookieName]: challenge })),
+          returnHeaders: true,
+        })
+        const user = answer.response.user as unknown as StoredUser
+        if (user.banned) {
+          await store.deleteUserSessions(user.id)
+          return 'banned'
+        }
+        return await opener.opened(answer.headers, user, true)
+      } catch (error) {
+        return refused(error)
+      }
+    },
+  }
+
+  return {
+    passkeysOf,
+    // Browsers tie passkeys to a name.
+    passkeys: isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')) === 0 ? passkeys : null,
+  }
+}
+
+function shown({ id, name, createdAt, backedUp }: StoredPasskey): Passkey {
+  return { id, name: name ?? '', createdAt: new Date(createdAt), backedUp: Boolean(backedUp) }
+}
+
+function nameOf(name: string): string {
+  return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('') || 'Clave de acceso'
+}
+
+/** Whether it is what browsers answer at least by its outside; the library reads the rest. */
+function isAnswer(response: unknown): boolean {
+  const { id } = Object(response) as { id?: unknown }
+  return typeof id === 'string' && id.length <= MAX_ID
+}
+
+/** What is wrong with an answer of a browser, which anybody can make up. @throws what is no refusal. */
+function refused(error: unknown): 'refused' {
+  if (codeOf(error) !== undefined) return 'refused'
+  throw error
+}

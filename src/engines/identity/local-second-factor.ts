@@ -1,0 +1,264 @@
+import { randomInt } from 'node:crypto'
+import { getCurrentAdapter } from '@better-auth/core/context'
+import { createOTP } from '@better-auth/utils/otp'
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import type { IdentityDatabase } from './identity-database.ts'
+import { UNKNOWN_DEVICE, type CodeRefusal, type Device, type Passkey, type SecondFactor } from './identity.ts'
+import type { IdentityNotice } from './identity-notice.ts'
+import type { LocalAuth } from './local-auth.ts'
+import { headersOf, type SessionOpener } from './open-session.ts'
+import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
+import { openThrottle } from './throttle.ts'
+
+/** Longer than a code is good for: three periods of half a minute. */
+const CODE_SECONDS = 120
+const RECOVERY_CODES = 10
+/** What nobody takes for something else: no 0, 1, i, l, o, u. */
+const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
+const RECOVERY_HALF = 5
+
+type StoredFactor = { id: string; secret: string; backupCodes: string; verified: boolean }
+
+export type Tell = (
+  kind: IdentityNotice['kind'],
+  user: { email: string },
+  device: Device,
+  change: () => Promise<unknown>,
+) => Promise<void>
+
+type Options = {
+  auth: LocalAuth
+  database: IdentityDatabase
+  secret: string
+  opener: SessionOpener
+  tell: Tell
+  forgetLinks: (uid: string) => Promise<unknown>
+  passkeysOf: (uid: string) => Promise<Passkey[]>
+  onProblem: (message: string) => void
+}
+
+/** TOTP and recovery codes, by better-auth's plugin and in its table. A code is good once, which the plugin does not see to. */
+export async function localSecondFactor(options: Options): Promise<SecondFactor> {
+  const { auth, opener, tell } = options
+  const context = await auth.$context
+  const { adapter, internalAdapter: store, secretConfig: key } = context
+  const challengeCookie = context.createAuthCookie('two_factor').name
+  const used = await openThrottle(options.database, options.secret)
+
+  const ofUser = (uid: string) => [{ field: 'userId', value: uid }]
+  const find = (uid: string) => adapter.findOne<StoredFactor>({ model: 'twoFactor', where: ofUser(uid) })
+  // In a transaction, on its connection.
+  const inTransaction = () => getCurrentAdapter(adapter)
+  const write = async (uid: string, update: Partial<Omit<StoredFactor, 'id'>>) =>
+    (await inTransaction()).update({ model: 'twoFactor', where: ofUser(uid), update })
+  const forget = async (uid: string, model: 'twoFactor' | 'passkey' = 'twoFactor') =>
+    (await inTransaction()).deleteMany({ model, where: ofUser(uid) })
+  const userById = async (uid: string) =>
+    ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
+  const seal = (data: string) => symmetricEncrypt({ key, data })
+  const unseal = (data: string) => symmetricDecrypt({ key, data })
+
+  /** Who takes a code first has used it up, for every process. */
+  async function isFirstUse(uid: string, code: string): Promise<boolean> {
+    return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
+  }
+
+  /** Whether an app's key can be read. One that was sealed with another SECRET is lost: no code fits it. */
+  async function isReadable({ secret }: StoredFactor): Promise<boolean> {
+    return unseal(secret).then(
+      () => true,
+      () => {
+        options.onProblem('the key of an app was sealed with another SECRET')
+        return false
+      },
+    )
+  }
+
+  async function keyOf(uid: string, secret: string, issuer: string) {
+    const user = await userById(uid)
+    if (!user) return null
+    const uri = createOTP(await unseal(secret)).url(issuer, user.email)
+    return { uri, key: new URL(uri).searchParams.get('secret')! }
+  }
+
+  /** What the plugin makes of a code, of whoever the headers are. */
+  function check(code: string, headers: Headers, session: 'open' | 'leave') {
+    const asked = { headers, returnHeaders: true } as const
+    return isOfApp(code)
+      ? auth.api.verifyTOTP({ body: { code }, ...asked })
+      : auth.api.verifyBackupCode({ body: { code, disableSession: session === 'leave' }, ...asked })
+  }
+
+  async function challengedUser(challenge: string): Promise<StoredUser | undefined> {
+    const identifier = decoded(challenge).replace(/\.[^.]*$/, '')
+    if (!identifier.startsWith('2fa-')) return undefined
+    const found = await store.findVerificationValue(identifier)
+    return found && found.expiresAt > new Date() ? userById(found.value) : undefined
+  }
+
+  return {
+    async of(uid) {
+      const [factor, passkeys] = await Promise.all([find(uid), options.passkeysOf(uid)])
+      if (!factor?.verified) return { totp: false, recoveryCodes: 0, passkeys }
+      // What was sealed with another SECRET is lost, and so are its codes.
+      const codes = await unseal(factor.backupCodes).catch(() => '[]')
+      return { totp: true, recoveryCodes: (JSON.parse(codes) as string[]).length, passkeys }
+    },
+
+    async begin(uid, issuer) {
+      if ((await find(uid))?.verified) return null
+      await forget(uid)
+      const secret = await seal(generateRandomString(32))
+      const backupCodes = await seal('[]')
+      await adapter.create({
+        model: 'twoFactor',
+        data: { userId: uid, secret, backupCodes, verified: false },
+      })
+      return keyOf(uid, secret, issuer)
+    },
+
+    async begun(uid, issuer) {
+      const factor = await find(uid)
+      return factor && !factor.verified && (await isReadable(factor))
+        ? keyOf(uid, factor.secret, issuer)
+        : null
+    },
+
+    async confirm(uid, given, device = UNKNOWN_DEVICE) {
+      const code = tidy(given)
+      const [factor, user] = [await find(uid), await userById(uid)]
+      if (!factor || factor.verified || !user || !(await isReadable(factor))) return 'none'
+      const isRight = await createOTP(await unseal(factor.secret)).verify(code)
+      if (!isRight || !(await isFirstUse(uid, code))) return 'wrong'
+      const recoveryCodes = newRecoveryCodes()
+      const backupCodes = await seal(JSON.stringify(recoveryCodes))
+      await tell('totp-on', user, device, async () => {
+        await write(uid, { verified: true, backupCodes })
+        await store.updateUser(uid, { twoFactorEnabled: true })
+        // Those of before were opened by a password alone.
+        await store.deleteUserSessions(uid)
+      })
+      return { opened: await opener.open(user, device, true), recoveryCodes }
+    },
+
+    async remove(uid, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
+      if (!user || !(await find(uid))) return
+      await tell('totp-off', user, device, async () => {
+        await forget(uid)
+        await store.updateUser(uid, { twoFactorEnabled: false })
+      })
+    },
+
+    async renewRecoveryCodes(uid, device = UNKNOWN_DEVICE) {
+      const [factor, user] = [await find(uid), await userById(uid)]
+      if (!factor?.verified || !user) return null
+      const codes = newRecoveryCodes()
+      const backupCodes = await seal(JSON.stringify(codes))
+      await tell('recovery-codes', user, device, () => write(uid, { backupCodes }))
+      return codes
+    },
+
+    async challenged(challenge) {
+      const user = await challengedUser(challenge)
+      return user ? accountOf(user) : null
+    },
+
+    async answer(challenge, given, device = UNKNOWN_DEVICE) {
+      const code = tidy(given)
+      const user = await challengedUser(challenge)
+      if (!user) return 'expired'
+      const factor = await find(user.id)
+      if (factor && !(await isReadable(factor))) return 'wrong'
+      if (isOfApp(code) && !(await isFirstUse(user.id, code))) return 'wrong'
+      try {
+        const headers = headersOf(device, { [challengeCookie]: challenge })
+        const answer = await check(code, headers, 'open')
+        const now = await userById(user.id)
+        if (!now || now.banned) {
+          await store.deleteUserSessions(user.id)
+          return 'banned'
+        }
+        if (!isOfApp(code)) await tell('recovery-code-used', user, device, async () => undefined)
+        return await opener.opened(answer.headers, now, true)
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+
+    async proves(token, given) {
+      const code = tidy(given)
+      const headers = headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token })
+      const found = await auth.api.getSession({ headers })
+      const factor = found && (await find(found.user.id))
+      if (!found || !factor?.verified || !(await isReadable(factor))) return false
+      if (isOfApp(code) && !(await isFirstUse(found.user.id, code))) return false
+      try {
+        await check(code, headers, 'leave')
+        return true
+      } catch (error) {
+        refusal(error)
+        return false
+      }
+    },
+
+    async reset(uid) {
+      const user = await userById(uid)
+      if (!user) return
+      await options.forgetLinks(uid)
+      await tell('factors-reset', user, UNKNOWN_DEVICE, async () => {
+        await forget(uid)
+        await forget(uid, 'passkey')
+        await store.updateUser(uid, { twoFactorEnabled: false })
+        await store.deleteUserSessions(uid)
+      })
+    },
+  }
+}
+
+const isOfApp = (code: string) => /^\d{6}$/.test(code)
+
+/** A code without what people put between its signs; recovery codes as they are kept. */
+function tidy(given: string): string {
+  const signs = given
+    .toLowerCase()
+    .replaceAll(/[^\da-z]/g, '')
+    .slice(0, 40)
+  return signs.length === 2 * RECOVERY_HALF
+    ? `${signs.slice(0, RECOVERY_HALF)}-${signs.slice(RECOVERY_HALF)}`
+    : signs
+}
+
+function newRecoveryCodes(): string[] {
+  const half = () =>
+    Array.from({ length: RECOVERY_HALF }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')
+  return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** @throws what is no refusal. */
+function refusal(error: unknown): CodeRefusal {
+  switch (codeOf(error)) {
+    case 'INVALID_CODE':
+    case 'INVALID_BACKUP_CODE':
+      return 'wrong'
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+    case 'TOTP_NOT_ENABLED':
+    case 'BACKUP_CODES_NOT_ENABLED':
+      return 'expired'
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return 'locked'
+    default:
+      // Two used one recovery code at once: the other one has it.
+      if (Object(error).status === 'CONFLICT') return 'wrong'
+      throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { makeSignature } from 'better-auth/crypto'
+import type { Device, Opened } from './identity.ts'
+import type { LocalAuth } from './local-auth.ts'
+import { sessionLimits } from './session-limits.ts'
+import { roleOf, type StoredUser } from './stored-user.ts'
+
+/** What a device is, in the headers that better-auth reads to keep it with a session; and cookies of its own. */
+export function headersOf({ userAgent, network }: Device, cookies: Record<string, string> = {}): Headers {
+  const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  if (cookie.length > 0) headers.set('cookie', cookie.join('; '))
+  return headers
+}
+
+/** The value of a cookie that an answer sets. */
+export function cookieOf(headers: Headers, name: string): string | undefined {
+  const start = `${name}=`
+  const line = headers.getSetCookie().find((cookie) => cookie.startsWith(start))
+  return line?.slice(start.length).split(';')[0] || undefined
+}
+
+/** Opens sessions, and says of one that is open how it was. Tokens are signed, as better-auth signs its cookies. */
+export async function sessionOpener(auth: LocalAuth) {
+  const { internalAdapter: store, authCookies, secret } = await auth.$context
+  const cookieName = authCookies.sessionToken.name
+
+  function openedAs(user: StoredUser, token: string, secondFactor: boolean): Opened {
+    const role = roleOf(user)
+    const session = { uid: user.id, email: user.email, role }
+    return { token, session, secondFactor, maxAgeSeconds: sessionLimits(role).lasts }
+  }
+
+  return {
+    cookieName,
+
+    /** The session that an endpoint of the library has opened. */
+    async opened(headers: Headers, user: StoredUser, secondFactor: boolean): Promise<Opened> {
+      const token = cookieOf(headers, cookieName)
+      if (token === undefined) throw new Error('better-auth opened a session without a cookie')
+      if (secondFactor) await store.updateSession(plainToken(token), { secondFactor: true })
+      return openedAs(user, token, secondFactor)
+    },
+
+    /** A session for somebody who has just shown who they are. */
+    async open(user: StoredUser, device: Device, secondFactor: boolean): Promise<Opened> {
+      const kept = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
+      const { token } = await store.createSession(user.id, false, kept, true)
+      return openedAs(
+        user,
+        encodeURIComponent(`${token}.${await makeSignature(token, secret)}`),
+        secondFactor,
+      )
+    },
+
+    /** The owner of this session has shown again who they are. */
+    async proved(token: string, secondFactor: boolean): Promise<void> {
+      const more = secondFactor ? { secondFactor } : {}
+      await store.updateSession(plainToken(token), { provedAt: new Date(), ...more })
+    },
+  }
+}
+
+export type SessionOpener = Awaited<ReturnType<typeof sessionOpener>>
+
+/** What a signed token signs. */
+export function plainToken(token: string): string {
+  const signed = decodeURIComponent(token)
+  return signed.slice(0, signed.lastIndexOf('.'))
+}

@@ -1,0 +1,34 @@
+import { isRole, type Role } from '../../access/roles.ts'
+import type { Account } from './identity.ts'
+
+/** An account as better-auth's table has it. */
+export type StoredUser = {
+  id: string
+  email: string
+  emailVerified: boolean
+  createdAt: Date
+  role?: unknown
+  banned?: unknown
+  twoFactorEnabled?: unknown
+}
+
+export function roleOf({ role }: Pick<StoredUser, 'role'>): Role {
+  return isRole(role) ? role : 'visitor'
+}
+
+export function accountOf(user: StoredUser): Account {
+  return {
+    uid: user.id,
+    email: user.email,
+    role: roleOf(user),
+    confirmed: user.emailVerified,
+    banned: Boolean(user.banned),
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+/** The code of a refusal of better-auth; undefined for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  const { body } = Object(error) as { body?: { code?: string } }
+  return body?.code
+}

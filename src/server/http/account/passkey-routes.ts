@@ -1,0 +1,143 @@
+import type { LocalIdentity, Passkeys } from '../../../engines/identity/identity.ts'
+import { safeBack } from '../../../pages/account-page.ts'
+import type { App } from '../../app.ts'
+import { sessionCookies, type SessionCookies } from '../../identity/session-cookies.ts'
+import { jsonReply, type Reply } from '../reply.ts'
+import { take, takeOwn, type Route } from '../route.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
+import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
+import { attempt } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
+import { shortCookie } from './short-cookie.ts'
+import { entered, REFUSALS, STAFF_SIGN_IN } from './sign-in.ts'
+import { mayChangeFactors } from './staff-sign-in.ts'
+
+const ANSWER = { kind: 'json', bytes: 32 * 1024, values: 60 } as const
+const NONE = { kind: 'json', bytes: 100, values: 5 } as const
+const COMMON = { says: 'json', headers: PRIVATE_HEADERS } as const
+
+const NOT_TAKEN = 'Esa clave de acceso no sirve acá. Probá de nuevo o ingresá con tu clave y tu código.'
+const NOT_ADDED = 'No pudimos agregar esa clave de acceso. Probá de nuevo o usá otro dispositivo.'
+const NOT_YOURS = 'Para cambiar tu ingreso entrá con tu clave de acceso o con el código de tu app.'
+
+type Parts = { app: App; identity: LocalIdentity; passkeys: Passkeys; cookies: SessionCookies }
+
+/** What the scripts of pages ask and answer about passkeys, which only work with JavaScript: signing in, adding one, confirming. */
+export function passkeyRoutes(app: App): Route[] {
+  const { identity, environment } = app
+  if (identity.kind !== 'local' || identity.passkeys === null) return []
+  const { passkeys } = identity
+  const cookies = sessionCookies(environment.siteUrl)
+  const question = shortCookie(environment.siteUrl)
+  const parts: Parts = { app, identity, passkeys, cookies }
+  const tokenOf = ({ incoming }: Visit) => cookies.read(incoming) ?? ''
+  const from = ({ incoming }: Visit) => deviceOf(incoming, environment.trustedProxies)
+
+  /** Asks the browser something, unless it has asked too often. */
+  async function asked(
+    visit: Visit,
+    who: string | null,
+    ask: () => ReturnType<Passkeys['ask']>,
+  ): Promise<Reply> {
+    const wait = await attempt(app, visit.incoming, 'passkey', who)
+    if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+    const { options, challenge, maxAgeSeconds } = await ask()
+    return { ...jsonReply(200, { options }), cookies: [question.keep(challenge, maxAgeSeconds)] }
+  }
+
+  const answerOf = (visit: Visit, body: unknown) => {
+    const { response, name, volver } = Object(body) as Record<string, unknown>
+    return {
+      challenge: question.read(visit.incoming) ?? '',
+      response,
+      name: typeof name === 'string' ? name.toWellFormed() : '',
+      back: safeBack(typeof volver === 'string' ? volver : null),
+    }
+  }
+
+  return [
+    take('/ingresar/clave-de-acceso/pedido', {
+      ...COMMON,
+      body: NONE,
+      answer: (visit) => asked(visit, null, () => passkeys.ask()),
+    }),
+    take('/ingresar/clave-de-acceso', {
+      ...COMMON,
+      body: ANSWER,
+      async answer(visit, body) {
+        const { back, ...answered } = answerOf(visit, body)
+        const wait = await attempt(app, visit.incoming, 'passkey', null)
+        if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+        const opened = await passkeys.signIn(answered, from(visit))
+        if (typeof opened === 'string') {
+          logAccount(app, visit.incoming, 'sign-in refused', { reason: `passkey ${opened}` })
+          return told(401, opened === 'banned' ? REFUSALS.banned : NOT_TAKEN)
+        }
+        const { leadsTo, cookies: set } = await entered(parts, visit, opened, back)
+        return { ...jsonReply(200, { leadsTo }), cookies: [...set, question.forget()] }
+      },
+    }),
+    takeOwn(`${STAFF_SIGN_IN}/clave-de-acceso/pedido`, {
+      ...COMMON,
+      who: 'account',
+      recent: true,
+      body: NONE,
+      async answer(visit) {
+        if (!(await mayChangeFactors(identity, visit.session))) return told(403, NOT_YOURS)
+        return asked(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
+      },
+    }),
+    takeOwn(`${STAFF_SIGN_IN}/clave-de-acceso`, {
+      ...COMMON,
+      who: 'account',
+      recent: true,
+      body: ANSWER,
+      async answer(visit, body) {
+        if (!(await mayChangeFactors(identity, visit.session))) return told(403, NOT_YOURS)
+        const added = await passkeys.add(tokenOf(visit), answerOf(visit, body), from(visit))
+        if (added === 'refused') return told(422, NOT_ADDED)
+        logAccount(app, visit.incoming, 'second factor added', { uid: visit.session.uid, what: 'passkey' })
+        return {
+          ...jsonReply(200, { leadsTo: `${STAFF_SIGN_IN}?aviso=clave` }),
+          cookies: [question.forget()],
+        }
+      },
+    }),
+    takeOwn('/cuenta/confirmar/clave-de-acceso/pedido', {
+      ...COMMON,
+      who: 'account',
+      body: NONE,
+      answer: (visit) => asked(visit, visit.session.uid, () => passkeys.ask(tokenOf(visit))),
+    }),
+    takeOwn('/cuenta/confirmar/clave-de-acceso', {
+      ...COMMON,
+      who: 'account',
+      body: ANSWER,
+      answer: (visit, body) => confirmed(parts, visit, answerOf(visit, body)),
+    }),
+  ]
+}
+
+/** A passkey of the session's own account shows who is there. The session goes on; the one that the passkey opened ends. */
+async function confirmed(
+  { app, identity, passkeys, cookies }: Parts,
+  { incoming, session: { uid } }: OwnVisit,
+  answered: { challenge: string; response: unknown },
+): Promise<Reply> {
+  const wait = await attempt(app, incoming, 'confirm', uid)
+  if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+  const opened = await passkeys.signIn(answered)
+  if (typeof opened !== 'string') await identity.signOut(opened.token)
+  if (typeof opened === 'string' || opened.session.uid !== uid) {
+    logAccount(app, incoming, 'confirmation refused', { uid })
+    return told(401, NOT_TAKEN)
+  }
+  await identity.proved(cookies.read(incoming) ?? '', true)
+  logAccount(app, incoming, 'confirmed again', { uid, how: 'passkey' })
+  return jsonReply(200, {})
+}
+
+function told(status: number, error: string, headers: Record<string, string> = {}): Reply {
+  return jsonReply(status, { error }, headers)
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+const NAME = 'ingreso'
+const MAX_LENGTH = 1000
+
+/**
+ * The cookie for the minutes between a question and its answer: a code after the password, or a passkey. It opens nothing by itself,
+ * and no script can read it. One at a time: whoever begins another way has left the first.
+ */
+export function shortCookie(siteUrl: string) {
+  const isSecure = siteUrl.startsWith('https:')
+  const prefix = isSecure ? '__Host-' : ''
+  const rest = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}; HttpOnly`
+  const written = (value: string, seconds: number) => `${prefix}${NAME}=${value}; Max-Age=${seconds}; ${rest}`
+  return {
+    read(request: IncomingMessage): string | undefined {
+      const start = `${prefix}${NAME}=`
+      const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+      return found?.slice(start.length, start.length + MAX_LENGTH) || undefined
+    },
+    keep: written,
+    forget: () => written('', 0),
+  }
+}

@@ -1,0 +1,54 @@
+import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import type { Visit } from '../visit.ts'
+import { refuser, type AccountFields } from './account-form.ts'
+import { attempt, forgive } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
+import { knownDevice } from './known-device.ts'
+import { shortCookie } from './short-cookie.ts'
+import { enter, REFUSALS, type Parts } from './sign-in.ts'
+
+/** Said of every code that is not taken, of the app or to recover with. */
+const WRONG = 'Ese código no sirve o ya se usó. Esperá el siguiente, o escribí uno de recuperación.'
+const LOCKED_SECONDS = 900
+
+/** `POST /ingresar/codigo`: the code of somebody whose password was right. Until it is right too, nobody is in. */
+export async function signInWithCode(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
+  const { app, identity } = parts
+  const { incoming } = visit
+  const { code, back } = fields
+  const cookie = shortCookie(app.environment.siteUrl)
+  const refuse = refuser(parts, visit, 'code', { back })
+  const challenge = cookie.read(incoming)
+  const account = challenge === undefined ? null : await identity.secondFactor.challenged(challenge)
+  if (challenge === undefined || account === null) return beginAgain(cookie.forget(), back)
+  if (code === '') return refuse.errors({ code: 'Escribí el código de tu app.' })
+  const { uid, email } = account
+  const wait = await attempt(app, incoming, 'code', uid)
+  if (wait > 0) return refuse.wait(wait)
+  const from = deviceOf(incoming, app.environment.trustedProxies)
+  const opened = await identity.secondFactor.answer(challenge, code, from)
+  if (typeof opened !== 'string') {
+    await forgive(app, incoming, 'code', uid)
+    await forgive(app, incoming, 'sign-in', email, await knownDevice(app, incoming, email))
+    const reply = await enter(parts, visit, opened, back)
+    return { ...reply, cookies: [...(reply.cookies ?? []), cookie.forget()] }
+  }
+  logAccount(app, incoming, 'sign-in refused', { reason: `code ${opened}`, uid, email })
+  switch (opened) {
+    case 'wrong':
+      return refuse.errors({ code: WRONG })
+    case 'locked':
+      return refuse.wait(LOCKED_SECONDS)
+    case 'banned':
+      return refuse.problem(REFUSALS.banned)
+    case 'expired':
+      return beginAgain(cookie.forget(), back)
+  }
+}
+
+function beginAgain(forget: string, back: string): Reply {
+  const query = new URLSearchParams({ aviso: 'codigo', ...(back === '/cuenta' ? {} : { volver: back }) })
+  return { ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?${query.toString()}`, 303), cookies: [forget] }
+}

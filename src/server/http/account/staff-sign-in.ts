@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import { encode } from 'uqr'
+import { needsSecondFactor } from '../../../access/require-permission.ts'
+import type { FactorsOf, LocalIdentity } from '../../../engines/identity/identity.ts'
+import {
+  EMPTY_STAFF_SIGN_IN_FORM,
+  staffSignInNoticeNamed,
+  type QrDrawing,
+  type StaffSignInForm,
+  type StaffSignInVisit,
+} from '../../../pages/staff-sign-in-page.ts'
+import { isRecent } from '../../../access/require-permission.ts'
+import type { App } from '../../app.ts'
+import type { Session } from '../../session.ts'
+import { renderPage } from '../render.ts'
+import { redirectReply, type Reply } from '../reply.ts'
+import type { OwnVisit } from '../visit.ts'
+import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
+import { attempt, forgive } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { deviceOf } from './device.ts'
+import { STAFF_SIGN_IN, type Parts } from './sign-in.ts'
+
+const LAST =
+  'Es tu único segundo factor, y sin uno tu cuenta no puede trabajar en el sitio. Agregá otro antes de quitarlo.'
+const NOT_YOURS =
+  'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
+const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
+
+/**
+ * Whether a session may change what an account signs in with: it has shown a second factor, or there is none to show yet.
+ * Otherwise whoever has the password alone could give themselves one.
+ */
+export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
+  return session.secondFactor || isWithout(await secondFactor.of(session.uid))
+}
+
+const isWithout = ({ totp, passkeys }: FactorsOf) => !totp && passkeys.length === 0
+
+/** What `/cuenta/ingreso` shows to the sender; undefined for whoever has nothing to set up there. */
+export async function readStaffSignIn(
+  app: App,
+  request: IncomingMessage,
+  search: URLSearchParams,
+): Promise<StaffSignInVisit | undefined> {
+  const session = await app.readSession(request)
+  const visit = session && (await visitOf(app, session))
+  return visit ? { ...visit, notice: staffSignInNoticeNamed(search.get('aviso')) } : undefined
+}
+
+/** `POST /cuenta/ingreso`: one page with several things to do, and `hacer` says which. */
+export async function changeStaffSignIn(
+  parts: Parts,
+  visit: OwnVisit,
+  fields: URLSearchParams,
+): Promise<Reply> {
+  const { app, identity } = parts
+  const { secondFactor, passkeys } = identity
+  const { incoming, session } = visit
+  const { uid, role } = session
+  const refuse = (form: Partial<StaffSignInForm>, status = 422) => again(parts, visit, status, { form })
+  if (!(await mayChangeFactors(identity, session))) return refuse({ problem: NOT_YOURS }, 403)
+  const factors = await secondFactor.of(uid)
+  if (!needsSecondFactor(role) && isWithout(factors)) return redirectReply('/cuenta/seguridad', 303)
+  const device = deviceOf(incoming, app.environment.trustedProxies)
+  const isLast = needsSecondFactor(role) && Number(factors.totp) + factors.passkeys.length <= 1
+  const id = (fields.get('id') ?? '').slice(0, 100)
+  const done = (notice: string) => redirectReply(`${STAFF_SIGN_IN}?aviso=${notice}`, 303)
+
+  switch (fields.get('hacer')) {
+    case 'app':
+      await secondFactor.begin(uid, issuerOf(app))
+      return redirectReply(`${STAFF_SIGN_IN}#app`, 303)
+
+    case 'codigo': {
+      const code = (fields.get('code') ?? '').slice(0, 40)
+      if (code.trim() === '') return refuse({ errors: { code: 'Escribí el código que muestra la app.' } })
+      const wait = await attempt(app, incoming, 'code', uid)
+      if (wait > 0) return refuse({ problem: waitSentence(wait) }, 429)
+      const result = await secondFactor.confirm(uid, code, device)
+      if (result === 'wrong') return refuse({ errors: { code: WRONG_CODE } })
+      if (result === 'none') return redirectReply(STAFF_SIGN_IN, 303)
+      await forgive(app, incoming, 'code', uid)
+      logAccount(app, incoming, 'second factor added', { uid, what: 'totp' })
+      const strong = { ...session, signedInAt: new Date().toISOString(), secondFactor: true }
+      const reply = await again(parts, { ...visit, session: strong }, 200, { newCodes: result.recoveryCodes })
+      return { ...reply, cookies: parts.cookies.open(result.opened) }
+    }
+
+    case 'codigos': {
+      const newCodes = await secondFactor.renewRecoveryCodes(uid, device)
+      if (newCodes === null) return redirectReply(STAFF_SIGN_IN, 303)
+      logAccount(app, incoming, 'recovery codes made', { uid })
+      return again(parts, visit, 200, { newCodes })
+    }
+
+    case 'sin-app':
+      if (!factors.totp) return redirectReply(STAFF_SIGN_IN, 303)
+      if (isLast) return refuse({ problem: LAST })
+      await secondFactor.remove(uid, device)
+      logAccount(app, incoming, 'second factor removed', { uid, what: 'totp' })
+      return done('sin-app')
+
+    case 'nombre': {
+      const name = (fields.get('name') ?? '').toWellFormed()
+      if (name.trim() === '') return refuse({ errors: { name: 'Escribí un nombre.' } })
+      return (await passkeys?.rename(uid, id, name)) ? done('nombre') : redirectReply(STAFF_SIGN_IN, 303)
+    }
+
+    case 'quitar':
+      if (!factors.passkeys.some((passkey) => passkey.id === id)) return redirectReply(STAFF_SIGN_IN, 303)
+      if (isLast) return refuse({ problem: LAST })
+      await passkeys?.remove(uid, id, device)
+      logAccount(app, incoming, 'second factor removed', { uid, what: 'passkey' })
+      return done('quitada')
+
+    default:
+      return redirectReply(STAFF_SIGN_IN, 303)
+  }
+}
+
+async function again(
+  { app, renderer }: Parts,
+  visit: OwnVisit,
+  status: number,
+  shown: { form?: Partial<StaffSignInForm>; newCodes?: readonly string[] },
+): Promise<Reply> {
+  const found = await visitOf(app, visit.session)
+  if (!found) return redirectReply('/cuenta/seguridad', 303)
+  const form = { ...EMPTY_STAFF_SIGN_IN_FORM, ...shown.form }
+  const staffSignIn = { ...found, form, newCodes: shown.newCodes ?? null }
+  const reply = await renderPage(app, renderer, visit, STAFF_SIGN_IN, { status, visitor: { staffSignIn } })
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
+}
+
+async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | undefined> {
+  const { identity } = app
+  const { uid, email, role, secondFactor } = session
+  if (identity.kind !== 'local') return undefined
+  const factors = await identity.secondFactor.of(uid)
+  const isRequired = needsSecondFactor(role)
+  if (!isRequired && isWithout(factors)) return undefined
+  const canChange = secondFactor || isWithout(factors)
+  // Whoever comes upon a session that was left open must not copy the key.
+  const mayLook = canChange && isRecent(session.signedInAt, new Date())
+  const begun = mayLook ? await identity.secondFactor.begun(uid, issuerOf(app)) : null
+  return {
+    email,
+    isRequired,
+    canChange,
+    ...factors,
+    hasPasskeys: identity.passkeys !== null,
+    setUp: begun && { key: begun.key, qr: drawingOf(begun.uri) },
+    newCodes: null,
+    form: EMPTY_STAFF_SIGN_IN_FORM,
+    notice: null,
+  }
+}
+
+function issuerOf({ live }: App): string {
+  return live.current().catalogue.settings?.brand.name ?? 'El sitio'
+}
+
+function drawingOf(text: string): QrDrawing {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: path.join('') }
+}

@@ -1,0 +1,25 @@
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** What is kept of how somebody of the team signs in, without anything that would open the account. It goes with the account. */
+export function keptFactors({ secondFactor }: Identity): PersonalData {
+  return {
+    async take(uid) {
+      if (secondFactor === null) return {}
+      const { totp, recoveryCodes, passkeys } = await secondFactor.of(uid)
+      if (!totp && passkeys.length === 0) return {}
+      return {
+        ingresoDelEquipo: {
+          appDeCodigos: totp,
+          codigosDeRecuperacion: recoveryCodes,
+          clavesDeAcceso: passkeys.map(({ name, createdAt, backedUp }) => ({
+            nombre: name,
+            agregada: createdAt.toISOString(),
+            seCopiaEntreDispositivos: backedUp,
+          })),
+        },
+      }
+    },
+    forget: async () => undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import button from '../../ui/button.module.css'
+import { usePasskey } from '../common/account/use-passkey.ts'
+import css from './account-form.module.css'
+
+/** Another way in, for who has a passkey. Offered once the page is alive and where the browser has them. */
+export function PasskeySignIn({ back }: { back: string }) {
+  const { isPossible, isAsking, problem, use } = usePasskey()
+  if (!isPossible) return null
+  return (
+    <div className={css.passkey}>
+      <button
+        type="button"
+        className={button.outline}
+        aria-disabled={isAsking || undefined}
+        onClick={() =>
+          void use(
+            (passkeys) => passkeys.signInWithPasskey(back),
+            (leadsTo) => location.assign(leadsTo ?? back),
+          )
+        }
+      >
+        {isAsking ? 'Un momento…' : 'Ingresá con tu clave de acceso (passkey)'}
+      </button>
+      <p role="status" className={css.note}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+
+/** What came of a passkey: where it leads, or a sentence; null for somebody who changed their mind. */
+export type PasskeyOutcome = { leadsTo?: string } | { problem: string } | null
+
+/** Signs in with whatever passkey of this site its owner picks. */
+export function signInWithPasskey(back: string): Promise<PasskeyOutcome> {
+  return show('/ingresar/clave-de-acceso', { volver: back })
+}
+
+/** Shows once more who is signed in. */
+export function confirmWithPasskey(): Promise<PasskeyOutcome> {
+  return show('/cuenta/confirmar/clave-de-acceso', {})
+}
+
+/** Makes a passkey on this device, or another, for whoever is signed in. */
+export function addPasskey(name: string): Promise<PasskeyOutcome> {
+  const address = '/cuenta/ingreso/clave-de-acceso'
+  return ask(address, async (options) => {
+    const response = await startRegistration({ optionsJSON: options as never })
+    return send(address, { response, name })
+  })
+}
+
+function show(address: string, more: object): Promise<PasskeyOutcome> {
+  return ask(address, async (options) => {
+    const response = await startAuthentication({ optionsJSON: options as never })
+    return send(address, { response, ...more })
+  })
+}
+
+async function ask(
+  address: string,
+  answer: (options: unknown) => Promise<PasskeyOutcome>,
+): Promise<PasskeyOutcome> {
+  const asked = await send(`${address}/pedido`, {})
+  if (asked === null || !('options' in asked)) return asked
+  try {
+    return await answer(asked.options)
+  } catch (error) {
+    const { name } = error as Error
+    if (name === 'NotAllowedError' || name === 'AbortError') return null
+    if (name === 'InvalidStateError')
+      return { problem: 'Este dispositivo ya tiene una clave de acceso tuya.' }
+    throw error
+  }
+}
+
+async function send(address: string, body: object): Promise<PasskeyOutcome & object> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { error?: string; reason?: string; leadsTo?: string }
+  if (response.ok) return answer
+  if (answer.reason === 'recent') return { leadsTo: '/cuenta/confirmar?volver=/cuenta/ingreso' }
+  return { problem: answer.error ?? '' }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+import type { PasskeyOutcome } from './passkeys.ts'
+
+const UNREACHABLE = 'No pudimos comunicarnos con el sitio. Probá de nuevo en un rato.'
+const LOST = 'No se usó ninguna clave de acceso. Si querés, probá de nuevo.'
+
+type Passkeys = typeof import('./passkeys.ts')
+
+/**
+ * Passkeys of this browser. `isPossible` is null until the page is alive, and then whether the browser has them. What talks to it
+ * comes with the first use.
+ */
+export function usePasskey() {
+  const isAlive = useHydrated()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function use(
+    work: (passkeys: Passkeys) => Promise<PasskeyOutcome>,
+    onDone: (leadsTo: string | undefined) => void,
+  ) {
+    if (isAsking) return
+    setAsking(true)
+    setProblem(null)
+    try {
+      const outcome = await work(await import('./passkeys.ts'))
+      if (outcome === null) setProblem(LOST)
+      else if ('problem' in outcome) setProblem(outcome.problem)
+      else return onDone(outcome.leadsTo)
+    } catch {
+      setProblem(UNREACHABLE)
+    }
+    setAsking(false)
+  }
+
+  return { isPossible: isAlive ? 'PublicKeyCredential' in window : null, isAsking, problem, use }
+}

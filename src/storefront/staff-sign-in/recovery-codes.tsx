@@ -1,0 +1,23 @@
+import css from './staff-sign-in-screen.module.css'
+
+/** Codes just made, which nobody will see again. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section aria-labelledby="codigos" className={css.codes}>
+      <h2 id="codigos" className={css.heading}>
+        Guardá tus códigos de recuperación
+      </h2>
+      <p className={css.text}>
+        Cada uno sirve una vez, en lugar del código de la app. Anotalos o imprimilos ahora: no se vuelven a
+        mostrar.
+      </p>
+      <ul className={css.grid}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

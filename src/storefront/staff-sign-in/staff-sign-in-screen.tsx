@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { StaffSignInPage } from '../../pages/staff-sign-in-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import css from './staff-sign-in-screen.module.css'
+import { TotpApp } from './totp-app.tsx'
+
+/** How somebody of the team signs in: passkeys, an app for codes, and codes for the day that both are lost. */
+export function StaffSignInScreen({ page: given }: { page: StaffSignInPage }) {
+  // What was handed out with the page stays: codes are shown once, and a later read of it would take them away.
+  const [page] = useState(given)
+  const { form, notice, newCodes, canChange } = page
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.intro}>
+        <h1 className={intro.title}>Ingreso del equipo</h1>
+        <p className={intro.lead}>
+          Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.
+        </p>
+        {notice === null ? null : (
+          <p role="status" className={css.notice}>
+            {notice}
+          </p>
+        )}
+      </header>
+      <ErrorSummary
+        title="Revisá los datos"
+        problem={form.problem}
+        errors={(['code', 'name'] as const)
+          .filter((name) => form.errors[name])
+          .map((name) => ({ target: `ingreso-${name}`, text: form.errors[name] }))}
+        className={css.summary}
+      />
+      {newCodes === null ? null : <RecoveryCodes codes={newCodes} />}
+      {canChange ? (
+        <div className={css.columns}>
+          <PasskeyList page={page} />
+          <TotpApp page={page} />
+        </div>
+      ) : (
+        <p className={css.text}>
+          Entraste sólo con tu clave. Para trabajar en el sitio y para cambiar algo acá,{' '}
+          <SiteLink href="/cuenta/confirmar?volver=%2Fcuenta%2Fingreso">confirmá que sos vos</SiteLink> con tu
+          clave de acceso (passkey). Si la perdiste, pedile a quien administra el sitio que reinicie tu
+          ingreso.
+        </p>
+      )}
+    </div>
+  )
+}

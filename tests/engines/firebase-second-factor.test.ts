@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { requirePermission } from '../../src/access/require-permission.ts'
+import { openFirebaseIdentity } from '../../src/engines/identity/firebase.ts'
+import type { FirebaseIdentity, Opened } from '../../src/engines/identity/identity.ts'
+import { callerOf } from '../../src/server/session.ts'
+import { GOOD } from './second-factor-contract.ts'
+import { startAuthEmulator, type AuthEmulator } from '../journeys/support/auth-emulator.ts'
+
+// The emulator takes its time to start.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+const PROJECT = 'demo-vidriera'
+const KEY = 'key=demo-api-key'
+
+let emulator: AuthEmulator
+let strict: FirebaseIdentity
+let plain: FirebaseIdentity
+beforeAll(async () => {
+  emulator = await startAuthEmulator()
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host
+  const open = (asksSecondFactor: boolean) =>
+    openFirebaseIdentity({
+      settings: {
+        kind: 'firebase',
+        projectId: PROJECT,
+        apiKey: 'demo-api-key',
+        emulator: `http://${emulator.host}`,
+      },
+      siteUrl: 'https://sitio.example',
+      asksSecondFactor,
+      send: async () => undefined,
+      onProblem: (message) => {
+        throw new Error(message)
+      },
+    })
+  strict = await open(true)
+  plain = await open(false)
+})
+afterAll(async () => {
+  await strict?.close()
+  await plain?.close()
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+  await emulator?.stop()
+})
+
+async function ask<Answer>(address: string, body?: object): Promise<Answer> {
+  const response = await fetch(`http://${emulator.host}${address}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}
+
+const toolkit = '/identitytoolkit.googleapis.com'
+
+/** The last code that the service would have sent to a telephone. */
+async function smsCode(sessionInfo: string): Promise<string> {
+  const { verificationCodes } = await ask<{ verificationCodes: { sessionInfo: string; code: string }[] }>(
+    `/emulator/v1/projects/${PROJECT}/verificationCodes`,
+  )
+  return verificationCodes.find((each) => each.sessionInfo === sessionInfo)!.code
+}
+
+/** Somebody of the team; with a telephone as second factor, of those that the emulator knows. */
+async function hired(email: string): Promise<{ uid: string; signIn: () => Promise<string> }> {
+  const { account, link } = await strict.createAccount(email, 'editor')
+  await fetch(`${link}&newPassword=${encodeURIComponent(GOOD)}`, { redirect: 'manual' })
+  return { uid: account.uid, signIn: () => emulator.idTokenOf(email, GOOD) }
+}
+
+async function enrolTelephone(idToken: string): Promise<void> {
+  const { phoneSessionInfo } = await ask<{ phoneSessionInfo: { sessionInfo: string } }>(
+    `${toolkit}/v2/accounts/mfaEnrollment:start?${KEY}`,
+    { idToken, phoneEnrollmentInfo: { phoneNumber: '+15555550100', recaptchaToken: 'x' } },
+  )
+  const { sessionInfo } = phoneSessionInfo
+  await ask(`${toolkit}/v2/accounts/mfaEnrollment:finalize?${KEY}`, {
+    idToken,
+    phoneVerificationInfo: { sessionInfo, code: await smsCode(sessionInfo) },
+  })
+}
+
+/** Signs in with the password and a code sent to the telephone. */
+async function withTelephone(email: string): Promise<string> {
+  const asked = await ask<{ mfaPendingCredential: string; mfaInfo: { mfaEnrollmentId: string }[] }>(
+    `${toolkit}/v1/accounts:signInWithPassword?${KEY}`,
+    { email, password: GOOD, returnSecureToken: true },
+  )
+  const { mfaPendingCredential, mfaInfo } = asked
+  const { phoneResponseInfo } = await ask<{ phoneResponseInfo: { sessionInfo: string } }>(
+    `${toolkit}/v2/accounts/mfaSignIn:start?${KEY}`,
+    {
+      mfaPendingCredential,
+      mfaEnrollmentId: mfaInfo[0]!.mfaEnrollmentId,
+      phoneSignInInfo: { recaptchaToken: 'x' },
+    },
+  )
+  const { sessionInfo } = phoneResponseInfo
+  const { idToken } = await ask<{ idToken: string }>(`${toolkit}/v2/accounts/mfaSignIn:finalize?${KEY}`, {
+    mfaPendingCredential,
+    phoneVerificationInfo: { sessionInfo, code: await smsCode(sessionInfo) },
+  })
+  return idToken
+}
+
+const mayPublish = async (identity: FirebaseIdentity, token: string) => {
+  const caller = callerOf(await identity.sessionOf(token))
+  try {
+    requirePermission(caller, 'publish', new Date())
+    return true
+  } catch (error) {
+    return (error as { reason: string }).reason
+  }
+}
+
+it('a password alone opens what a visitor may do, unless the site asks for no more', async () => {
+  const { signIn } = await hired('ana@correo.example')
+  const opened = (await strict.openSession(await signIn())) as Opened
+  expect(opened).toMatchObject({ session: { role: 'editor' }, secondFactor: false })
+  expect(await mayPublish(strict, opened.token)).toBe('factor')
+  expect(await mayPublish(plain, opened.token)).toBe(true)
+})
+
+it('what the service says of a second factor counts, and so does when somebody signed in', async () => {
+  const { signIn } = await hired('beto@correo.example')
+  await enrolTelephone(await signIn())
+  const before = Date.now()
+  const opened = (await strict.openSession(await withTelephone('beto@correo.example'))) as Opened
+  expect(opened).toMatchObject({ secondFactor: true })
+  expect(await mayPublish(strict, opened.token)).toBe(true)
+  const session = await strict.sessionOf(opened.token)
+  expect(session).toMatchObject({ role: 'editor', secondFactor: true })
+  // The service counts in whole seconds.
+  expect(Math.abs(Date.parse(session!.signedInAt) - before)).toBeLessThan(60_000)
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { fillIn, GOOD, press } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
+import { mailsOf } from './support/mail.ts'
+import type { Site } from './support/site.ts'
+import { growOld, hired, STAFF_PAGE, startStaffSite, withApp } from './support/staff.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startStaffSite()
+})
+test.afterAll(() => site.stop())
+
+const WITH_PASSKEY = 'Ingresá con tu clave de acceso (passkey)'
+
+/** Gives a page's browser a keeper of passkeys that answers by itself, unlocked by its owner or not. */
+async function withKeeper(page: Page, { unlocked = true } = {}) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: unlocked,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    setUnlocked: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    credentials: async () =>
+      (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+/** Somebody of the team whose browser holds their only second factor, signed in where they made it. */
+async function withPasskey(visit: Visit, options: object = {}) {
+  const { email } = await hired(site)
+  const { page, context, pageErrors } = await visit('/ingresar', { ...options, base: site.url })
+  const keeper = await withKeeper(page)
+  await hydrated(page)
+  await fillIn(page, { email, password: GOOD })
+  await press(page, 'Ingresar')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=falta`)
+  await hydrated(page)
+  await page.getByLabel('Nombre para reconocerla').fill('La notebook')
+  await press(page, 'Agregar una clave de acceso')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=clave`)
+  await page.getByRole('heading', { name: 'La notebook' }).waitFor()
+  return {
+    email,
+    page,
+    context,
+    keeper,
+    bad: () => pageErrors.filter((text) => !/status of 4\d\d/.test(text)),
+  }
+}
+
+const signOut = async (page: Page) => {
+  await page.goto('/cuenta')
+  await hydrated(page)
+  await press(page, 'Cerrar en todos los dispositivos')
+  await page.waitForURL('**/ingresar?aviso=salida')
+}
+
+const session = (page: Page) =>
+  page.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<{ session: unknown }>)
+
+test.describe('a passkey', () => {
+  test('is made, signs in without anything typed, is named, and the only one stays', async ({ visit }) => {
+    const { email, page, bad } = await withPasskey(visit)
+    await expect
+      .poll(async () =>
+        (await mailsOf(site)).some((mail) => mail.includes(email) && mail.includes('passkey')),
+      )
+      .toBe(true)
+    expect(await page.getByRole('button', { name: 'Quitar La notebook' }).count()).toBe(0)
+    await signOut(page)
+    await page.goto('/ingresar?volver=%2Flista')
+    await hydrated(page)
+    await press(page, WITH_PASSKEY)
+    await page.waitForURL('**/lista')
+    expect(await session(page)).toMatchObject({ session: { email, role: 'editor' } })
+    await page.goto(STAFF_PAGE)
+    await hydrated(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('El teléfono')
+    await page.getByRole('button', { name: /^Cambiar el nombre/ }).click()
+    await page.waitForURL(`**${STAFF_PAGE}?aviso=nombre`)
+    await page.getByRole('heading', { name: 'El teléfono' }).waitFor()
+    expect(bad()).toEqual([])
+  })
+
+  test('that its owner does not unlock opens nothing', async ({ visit }) => {
+    const { page, keeper } = await withPasskey(visit)
+    await signOut(page)
+    await keeper.setUnlocked(false)
+    await page.goto('/ingresar')
+    await hydrated(page)
+    await press(page, WITH_PASSKEY)
+    await expect(page.locator('main').getByRole('status').last()).toHaveText(/No se usó ninguna|no sirve acá/)
+    expect(await session(page)).toEqual({ session: null })
+  })
+
+  test('is worth more than the password: who has that alone changes nothing', async ({ visit }) => {
+    const { email, page } = await withPasskey(visit)
+    await signOut(page)
+    await page.goto('/ingresar')
+    await hydrated(page)
+    await fillIn(page, { email, password: GOOD })
+    await press(page, 'Ingresar')
+    await page.waitForURL(`**${STAFF_PAGE}?aviso=falta`)
+    await expect(page.locator('main')).toContainText('Entraste sólo con tu clave')
+    expect(await page.getByRole('button', { name: 'Configurar una app' }).count()).toBe(0)
+    const status = await page.evaluate(
+      async (address) =>
+        (await fetch(address, { method: 'POST', body: new URLSearchParams({ hacer: 'app' }) })).status,
+      STAFF_PAGE,
+    )
+    expect(status).toBe(403)
+    // With the passkey the same session is worth it.
+    await page.getByRole('link', { name: 'confirmá que sos vos' }).click()
+    await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
+    await hydrated(page)
+    await press(page, 'Confirmar con tu clave de acceso (passkey)')
+    await page.waitForURL(`**${STAFF_PAGE}`)
+    await page.getByRole('button', { name: 'Configurar una app' }).waitFor()
+  })
+
+  test('shows again who is there, and what was being done is done', async ({ visit }) => {
+    const { page, bad } = await withPasskey(visit)
+    growOld(site)
+    await page.goto(STAFF_PAGE)
+    await hydrated(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Mi «llave» & yo')
+    await page.getByRole('button', { name: /^Cambiar el nombre/ }).click()
+    await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
+    await hydrated(page)
+    await press(page, 'Confirmar con tu clave de acceso (passkey)')
+    await page.waitForURL(`**${STAFF_PAGE}?aviso=nombre`)
+    await page.getByRole('heading', { name: 'Mi «llave» & yo' }).waitFor()
+    expect(bad()).toEqual([])
+  })
+
+  test('is offered to nobody without JavaScript, and the page says so', async ({ visit }) => {
+    const { browser } = await withApp(site)
+    const { page, context } = await visit('/ingresar', { ...NO_SCRIPT, base: site.url })
+    expect(await page.getByRole('button', { name: WITH_PASSKEY }).count()).toBe(0)
+    await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+    await page.goto(STAFF_PAGE)
+    expect(await page.locator('main').textContent()).toContain('hace falta JavaScript')
+  })
+
+  test('whose maker changes their mind leaves all as it was', async ({ visit }) => {
+    const { page, keeper } = await withPasskey(visit)
+    await keeper.setUnlocked(false)
+    await page.goto(STAFF_PAGE)
+    await hydrated(page)
+    await press(page, 'Agregar una clave de acceso')
+    await expect(page.locator('main').getByRole('status').last()).toHaveText(
+      /ya tiene una clave|No se usó ninguna/,
+    )
+    expect(await keeper.credentials()).toBe(1)
+  })
+})
+
+test('what talks to passkeys comes with the first use alone', async ({ visit }) => {
+  const { page } = await visit('/ingresar', { base: site.url })
+  await hydrated(page)
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /passkeys-[\w-]+\.js/.test(name)),
+    )
+  expect(await scripts()).toEqual([])
+  await withKeeper(page)
+  await press(page, WITH_PASSKEY)
+  await expect.poll(async () => (await scripts()).length).toBe(1)
+})
+
+for (const [name, options] of [
+  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ['at 1280 px, light', { colorScheme: 'light' }],
+] as const)
+  test(`has no accessibility violation, ${name}`, async ({ visit }) => {
+    const { page } = await withPasskey(options)
+    await hydrated(page)
+    expect(await violations(page)).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+  })
