@@ -187,7 +187,7 @@ for (const [name, options] of [
   ['at 1280 px, light', { colorScheme: 'light' }],
 ] as const)
   test(`has no accessibility violation, ${name}`, async ({ visit }) => {
-    const { page } = await withPasskey(options)
+    const { page } = await withPasskey(visit, options)
     await hydrated(page)
     expect(await violations(page)).toEqual([])
     await expect
