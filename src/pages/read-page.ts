@@ -22,10 +22,11 @@ import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-
 import { notFoundPage, type NotFoundPage } from './not-found-page.ts'
 import { productPage } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
-import { exactProduct, searchPage } from './search-page.ts'
+import { searchPage } from './search-page.ts'
 import { securityPage, type SecurityVisit } from './security-page.ts'
 import { supportPage } from './support-page.ts'
 import { textPage } from './text-page.ts'
+import { search as find } from '../catalogue/search/search.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { encodePath } from '../catalogue/text/path.ts'
@@ -172,11 +173,13 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
 
   /** A code goes straight to its product. */
   function searchFor(q: string): PageAnswer {
-    const exact = exactProduct(snapshot.index, q)
-    if (exact !== undefined) return { kind: 'redirect', location: productPath(exact), once: true }
+    const result = find(snapshot.index, q)
+    if (result.exact !== undefined) {
+      return { kind: 'redirect', location: productPath(result.exact), once: true }
+    }
     const [type, show] = ['tipo', 'ver'].map((name) => search.get(name) ?? undefined)
     const asked = { q, type, show, parameters: search }
-    return found(searchPage(catalogue, snapshot.index, asked), false)
+    return found(searchPage(catalogue, snapshot.index, asked, result), false)
   }
 
   function support(): PageAnswer {

@@ -59,14 +59,14 @@ export type SearchAsked = {
   parameters?: Iterable<readonly [string, string]>
 }
 
-/** Printed code of the product when a query is nothing but its code, however it is spelt. */
-export function exactProduct(index: SearchIndex, query: string): string | undefined {
-  return search(index, query).exact
-}
-
-export function searchPage(catalogue: Catalogue, index: SearchIndex, asked: SearchAsked): SearchPage {
+/** What was asked for, of what a search for it found: looking is the dearest part of the page, so it is done once. */
+export function searchPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  asked: SearchAsked,
+  result: SearchResult = search(index, asked.q),
+): SearchPage {
   const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
-  const result = search(index, query)
   const manuals = cardsOf(catalogue, result.manuals)
   const typeOf = (id: string) => catalogue.products.get(id)!.productType
   const kinds = countTypes([...result.products, ...result.discontinued].map(typeOf))
