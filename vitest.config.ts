@@ -11,7 +11,6 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],
