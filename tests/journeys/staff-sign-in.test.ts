@@ -75,7 +75,9 @@ for (const [name, options] of [
       await page.goto(STAFF_PAGE)
       await expect(page.locator('main')).toHaveText(/Te quedan 10\scódigos/)
       expect(await page.locator('main').textContent()).not.toContain(recovery[0])
-      await expect.poll(() => noticesOf(email, 'pide desde ahora, además de la clave, un código de tu app')).toHaveLength(1)
+      await expect
+        .poll(() => noticesOf(email, 'pide desde ahora, además de la clave, un código de tu app'))
+        .toHaveLength(1)
 
       await page.goto('/cuenta')
       await alive(page)
