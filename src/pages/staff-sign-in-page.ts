@@ -33,7 +33,7 @@ export type StaffSignInVisit = {
   email: string
   /** Whether the account may do nothing of its work without a second factor. */
   isRequired: boolean
-  /** Whether this session showed one, or the account has none yet: only then is anything changed here. */
+  /** Whether whoever looks showed one when signing in, or the account has none yet: only then is anything changed here. */
   canChange: boolean
   totp: boolean
   recoveryCodes: number

@@ -86,7 +86,7 @@ export interface SecondFactor {
   challenged(challenge: string): Promise<Account | null>
   /** Opens the session that a password alone did not. `code` is of the app or to recover with. */
   answer(challenge: string, code: string, device?: Device): Promise<Opened | CodeRefusal>
-  /** Whether a code is of the account of this session now; a recovery code is used up. */
+  /** Whether a code fits, now, the account that a token is signed in to; a recovery code is used up. */
   proves(token: string, code: string): Promise<boolean>
   /** Takes every second factor, passkeys too, from an account, and ends its sessions. */
   reset(uid: string): Promise<void>

@@ -52,7 +52,7 @@ export async function sessionOpener(auth: LocalAuth) {
       )
     },
 
-    /** The owner of this session has shown again who they are. */
+    /** Notes that whoever is signed in with a token has shown again who they are. */
     async proved(token: string, secondFactor: boolean): Promise<void> {
       const more = secondFactor ? { secondFactor } : {}
       await store.updateSession(plainToken(token), { provedAt: new Date(), ...more })
