@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { hydrated, NO_SCRIPT, PHONE, settled } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT, PHONE, settled } from './support/browser.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -142,10 +142,13 @@ test.describe('with JavaScript', () => {
   })
 
   test('what was chosen before React arrived counts', async ({ visit }) => {
-    const { page } = await visit(TOWERS)
+    const { page } = await visit('about:blank')
+    const release = await hold(page, '**/assets/hydrate*.js')
+    await page.goto(TOWERS)
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>('#filtros input[value="mas-de-200"]')!.checked = true
     })
+    release()
     await hydrated(page)
     await page.waitForURL((url) => url.search === '?rms=mas-de-200')
     await expect(count(page)).toHaveText('4 de 8 torres')

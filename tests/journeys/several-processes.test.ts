@@ -17,7 +17,7 @@ let server: PostgresServer
 let store: DocumentStore
 let sites: Site[] = []
 let environment: Record<string, string>
-let filesDir: string
+let dataDir: string
 
 const start = () => startSite({ environment })
 
@@ -26,15 +26,15 @@ test.beforeAll(async () => {
   server = await startPostgres()
   const url = server.url(await server.createDatabase())
   store = await openPostgresStore({ url })
-  const demo = openSqliteStore({ file: path.join(DEMO_DATA, 'vidriera.db') })
+  // A copy: to open a database is to write beside it, and others copy the demo's meanwhile.
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  await cp(DEMO_DATA, dataDir, { recursive: true })
+  const demo = openSqliteStore({ file: path.join(dataDir, 'vidriera.db') })
   await copyDocuments(demo, store)
   await demo.close()
-  // A copy: sites that pictures are asked of write there.
-  filesDir = await mkdtemp(path.join(tmpdir(), 'vidriera-files-'))
-  await cp(path.join(DEMO_DATA, 'files'), filesDir, { recursive: true })
   environment = {
     DATABASE_URL: url,
-    FILES_URL: `file:${filesDir}`,
+    FILES_URL: `file:${path.join(dataDir, 'files')}`,
     SECRET: 'one secret for all the processes of the test',
   }
   sites = [await start(), await start()]
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   for (const site of sites) await site.stop()
   await store.close()
   server.stop()
-  await rm(filesDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function rename(name: string): Promise<void> {
