@@ -40,6 +40,26 @@ describe('work in turns', () => {
     expect(order.join(' ')).toMatch(/1 between( between)? 2 between/)
   })
 
+  it('rests between the pieces of a client who has a crowd waiting, and of nobody else', async () => {
+    const queue = new FairQueue(LIMITS)
+    const order: string[] = []
+    const ask = (client: string, ms = 0) =>
+      queue.run(client, () => {
+        order.push(client)
+        return new Promise((resolve) => setTimeout(resolve, ms))
+      })
+    const first = ask('many', 100)
+    const rest = Array.from({ length: 8 }, () => ask('many'))
+    await first
+    const end = performance.now()
+    await ask('other')
+    expect(order).toEqual(['many', 'other'])
+    await rest[0]
+    expect(performance.now() - end).toBeGreaterThan(250)
+    await Promise.all(rest)
+    expect(order).toHaveLength(10)
+  })
+
   it('is refused when too much waits, of one client or of all', async () => {
     const queue = new FairQueue({ running: 1, waiting: 3, waitingOfOne: 2 })
     let finish = () => {}

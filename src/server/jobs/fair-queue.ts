@@ -16,17 +16,27 @@ export type FairQueueLimits = {
 
 type Waiting = { start: () => void }
 
+/** What a client has waiting, and since when more of it may begin. */
+type Line = { entries: Waiting[]; notBefore: number }
+
+/** Waiting at once of one client: more than a page and what it fetches ahead. */
+const CROWD = 8
+/** How long a client with a crowd rests between pieces, in times of what the last one took. */
+const REST = 5
+
 /**
  * Does pieces of work a few at a time. Clients take turns, whatever each has waiting, so that one who asks for much waits for
- * themselves; and between one start and the next the process gets to whatever else has arrived.
+ * themselves, and gets a part of the time even when nobody else wants it: what is ready is answered meanwhile, and swept up
+ * less often. Between one start and the next the process gets to whatever else has arrived.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   /** A line per client; the order of the map is whose turn it is. */
-  readonly #lines = new Map<string, Waiting[]>()
+  readonly #lines = new Map<string, Line>()
   #waiting = 0
   #running = 0
   #scheduled = false
+  #timer: NodeJS.Timeout | undefined
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits
@@ -38,18 +48,20 @@ export class FairQueue {
    */
   async run<T>(client: string, work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(client, signal)
+    const start = performance.now()
     try {
       return await work()
     } finally {
       this.#running -= 1
+      this.#rest(client, performance.now() - start)
       this.#schedule()
     }
   }
 
   #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
-    const line = this.#lines.get(client) ?? []
+    const line = this.#lines.get(client) ?? { entries: [], notBefore: 0 }
     const { waiting, waitingOfOne } = this.#limits
-    if (this.#waiting >= waiting || line.length >= waitingOfOne)
+    if (this.#waiting >= waiting || line.entries.length >= waitingOfOne)
       return Promise.reject(new Overloaded('Too many wait'))
     if (signal?.aborted) return Promise.reject(new GaveUp())
     return new Promise((resolve, reject) => {
@@ -64,7 +76,7 @@ export class FairQueue {
         },
       }
       signal?.addEventListener('abort', leave, { once: true })
-      line.push(entry)
+      line.entries.push(entry)
       this.#lines.set(client, line)
       this.#waiting += 1
       this.#schedule()
@@ -73,15 +85,27 @@ export class FairQueue {
 
   #remove(client: string, entry: Waiting): void {
     const line = this.#lines.get(client)
-    const place = line?.indexOf(entry) ?? -1
+    const place = line?.entries.indexOf(entry) ?? -1
     if (!line || place === -1) return
-    line.splice(place, 1)
-    if (line.length === 0) this.#lines.delete(client)
+    line.entries.splice(place, 1)
+    if (line.entries.length === 0) this.#lines.delete(client)
     this.#waiting -= 1
+  }
+
+  #rest(client: string, tookMs: number): void {
+    const line = this.#lines.get(client)
+    if (line && line.entries.length >= CROWD) line.notBefore = performance.now() + REST * tookMs
   }
 
   #schedule(): void {
     if (this.#scheduled || this.#waiting === 0 || this.#running >= this.#limits.running) return
+    clearTimeout(this.#timer)
+    const restMs = Math.min(...[...this.#lines.values()].map((line) => line.notBefore)) - performance.now()
+    if (restMs > 0) {
+      // Whoever comes meanwhile does not wait for it.
+      this.#timer = setTimeout(() => this.#schedule(), restMs)
+      return
+    }
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
@@ -91,13 +115,14 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const next = this.#lines.entries().next()
-    if (next.done || this.#running >= this.#limits.running) return
-    const [client, line] = next.value
-    const entry = line.shift()!
+    const now = performance.now()
+    const next = this.#lines.entries().find(([, { notBefore }]) => notBefore <= now)
+    if (!next || this.#running >= this.#limits.running) return
+    const [client, line] = next
+    const entry = line.entries.shift()!
     // To the end: everybody else comes first now.
     this.#lines.delete(client)
-    if (line.length > 0) this.#lines.set(client, line)
+    if (line.entries.length > 0) this.#lines.set(client, line)
     this.#waiting -= 1
     this.#running += 1
     entry.start()
