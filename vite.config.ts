@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       client: { entry: 'start/client.ts' },
-      server: { entry: 'start/server.ts', build: { inlineCss: true } },
+      server: { entry: 'start/server.tsx', build: { inlineCss: true } },
       importProtection: {
         behavior: 'error',
         client: {

@@ -18,7 +18,7 @@ const renderer: Renderer = {
     // Asked each time: Vite puts a new one in its place when its configuration changes.
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
-    const entry = (await ssr.runner.import('/src/start/server.ts')) as { default: RenderingBundle }
+    const entry = (await ssr.runner.import('/src/start/server.tsx')) as { default: RenderingBundle }
     return renderHtml(entry.default, job)
   },
   close: () => Promise.resolve(),

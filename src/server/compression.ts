@@ -20,7 +20,7 @@ const zstandard = promisify(zstdCompress)
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** For what is compressed for one answer alone: Zstandard gives as few bytes as a quick Brotli, in half its time. */
+/** For what is compressed for one answer alone: Zstandard gives as few bytes as a quick Brotli, in less than half its time. */
 const FOR_ONE_ANSWER = ['zstd', 'br', 'gzip'] as const
 
 /** Compressing what fits in a packet would only cost time. */
@@ -52,7 +52,7 @@ export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean)
     case 'br':
       return brotli(body, forBrotli(body, lasting))
     case 'zstd':
-      return zstandard(body, forZstandard(lasting))
+      return zstandard(body, forZstandard(body, lasting))
     case 'gzip':
       return zip(body, forGzip(lasting))
   }
@@ -64,7 +64,7 @@ export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
     case 'br':
       return brotliCompressSync(body, forBrotli(body, false))
     case 'zstd':
-      return zstdCompressSync(body, forZstandard(false))
+      return zstdCompressSync(body, forZstandard(body, false))
     case 'gzip':
       return gzipSync(body, forGzip(false))
   }
@@ -78,8 +78,10 @@ const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions 
   },
 })
 
-const forZstandard = (lasting: boolean): ZstdOptions => ({
-  params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 4 },
+/** Told how much will come, it takes tables of that size. */
+const forZstandard = ({ byteLength }: Uint8Array, lasting: boolean): ZstdOptions => ({
+  pledgedSrcSize: byteLength,
+  params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 2 },
 })
 
 const forGzip = (lasting: boolean): ZlibOptions => ({ level: lasting ? 9 : 5 })

@@ -44,7 +44,15 @@ const drawing = (name: IconName) => ({
   __html: import.meta.env.SSR ? pathsOf(name) : `<use href="${sprite}#${name}"/>`,
 })
 
+const paths = new Map<IconName, string>()
+
 function pathsOf(name: IconName): string {
+  const known = paths.get(name) ?? readPaths(name)
+  paths.set(name, known)
+  return known
+}
+
+function readPaths(name: IconName): string {
   const start = drawings.indexOf('>', drawings.indexOf(`id="${name}"`)) + 1
   return drawings.slice(start, drawings.indexOf('</symbol>', start))
 }

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 
 /** What a page holds within itself and may use. */
-type Inline = { scripts?: readonly string[]; styles: readonly string[] }
+type Inline = { scripts?: readonly Text[]; styles: readonly Text[] }
+
+/** Text, or its UTF-8; what many pages hold is always the same object. */
+type Text = string | Uint8Array
 
 /**
  * Nothing is allowed but this origin and what is named: `inline` by hash, and in `connect` the other origins that the page's
  * scripts may ask, when there are any.
  */
 export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = []): string {
-  const allowed = (texts: readonly string[] = []) => ["'self'", ...new Set(texts.map(sha256))].join(' ')
+  const allowed = (texts: readonly Text[] = []) => ["'self'", ...new Set(texts.map(sha256))].join(' ')
   return [
     "default-src 'none'",
     `script-src ${allowed(inline.scripts)}`,
@@ -30,6 +33,12 @@ export function staticPolicy(html: string): string {
   })
 }
 
-function sha256(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`
+const hashes = new WeakMap<Uint8Array, string>()
+
+function sha256(text: Text): string {
+  const known = typeof text === 'string' ? undefined : hashes.get(text)
+  if (known !== undefined) return known
+  const made = `'sha256-${hash('sha256', text, 'base64')}'`
+  if (typeof text !== 'string') hashes.set(text, made)
+  return made
 }

@@ -15,8 +15,8 @@ const job = {
 
 /** Draws whatever `page` makes of the mark, as the framework would. */
 const drawing = (page: (nonce: string) => string): RenderingBundle => ({
-  fetch: (_request, { context }: { context: PageToRender }) =>
-    Promise.resolve(new Response(page(context.nonce))),
+  draw: (_request, { nonce }: PageToRender) =>
+    Promise.resolve({ status: 200, location: null, parts: [page(nonce)] }),
 })
 
 async function draw(page: (nonce: string) => string) {
@@ -40,6 +40,39 @@ it('allows the scripts and styles of the framework, and none that came in with a
       '<script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>' +
       '<h1><script>let b</script></h1><script nonce="guessed">let c</script>',
   )
+})
+
+it('allows styles that many pages share, and writes them where they stand', async () => {
+  const styles = new TextEncoder().encode('a::before{content:"«"}')
+  const bundle: RenderingBundle = {
+    draw: (_request, { nonce }) =>
+      Promise.resolve({
+        status: 200,
+        location: null,
+        parts: [`<style nonce="${nonce}">`, styles, '</style><h1>Ñandú</h1>', styles],
+      }),
+  }
+  for (let time = 0; time < 2; time += 1) {
+    const rendered = await renderHtml(bundle, job)
+    if (rendered.kind !== 'page') throw new Error('No page')
+    expect(rendered.policy).toContain(`style-src 'self' ${hash('a::before{content:"«"}')};`)
+    expect(new TextDecoder().decode(rendered.body)).toBe(
+      '<style>a::before{content:"«"}</style><h1>Ñandú</h1>a::before{content:"«"}',
+    )
+  }
+})
+
+it('keeps nothing of a page that the next one writes', async () => {
+  const first = await renderHtml(
+    drawing(() => 'primera'),
+    job,
+  )
+  await renderHtml(
+    drawing(() => 'segunda página'),
+    job,
+  )
+  if (first.kind !== 'page') throw new Error('No page')
+  expect(new TextDecoder().decode(first.body)).toBe('primera')
 })
 
 it('marks each render with another', async () => {

@@ -32,10 +32,18 @@ export type Rendered =
   | { kind: 'page'; body: Uint8Array<ArrayBuffer>; encoding: Encoding | undefined; policy: string }
   | { kind: 'redirect'; location: string }
 
-/** The built rendering bundle: a request and what its page is made of in, a page out. */
-export type RenderingBundle = {
-  fetch(request: Request, options: { context: PageToRender }): Promise<Response>
+/**
+ * What the framework made of a page, or where it says that the page is. Of its parts, texts were drawn for it, and bytes are HTML
+ * in UTF-8 that it shares with other pages, each time in the same object.
+ */
+export type DrawnPage = {
+  status: number
+  location: string | null
+  parts: readonly (string | Uint8Array)[]
 }
+
+/** The built rendering bundle: a request and what its page is made of in, a page out. */
+export type RenderingBundle = { draw(request: Request, page: PageToRender): Promise<DrawnPage> }
 
 /** An address that is no page's in any catalogue, for pages that are missing at an address the framework has its own idea of. */
 const NOWHERE = '/-/-'
@@ -50,68 +58,85 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   const isOurs = answer.kind === 'page' || isPlain(address)
   const request = new Request(origin + (isOurs ? address : NOWHERE), { headers: { accept: 'text/html' } })
   const nonce = randomBytes(18).toString('base64url')
-  const response = await bundle.fetch(request, { context: { answer, chrome, nonce } })
-  const location = response.headers.get('location')
-  if (response.status >= 300 && response.status < 400 && location !== null) {
-    return { kind: 'redirect', location }
-  }
-  const drawn = asBytes(await response.arrayBuffer())
+  const { status, location, parts } = await bundle.draw(request, { answer, chrome, nonce })
+  if (status >= 300 && status < 400 && location !== null) return { kind: 'redirect', location }
   // React marks a component that threw with this comment and answers 200 all the same.
-  if (response.status >= 500 || drawn.includes('<!--$!-->'))
+  if (status >= 500 || parts.some((part) => typeof part === 'string' && part.includes('<!--$!-->')))
     throw new Error(`The render of ${address} failed`)
   const expected = answer.kind === 'missing' ? 404 : 200
-  if (response.status !== expected) {
-    throw new Error(`The render of ${address} answered ${response.status}, not ${expected}`)
+  if (status !== expected) {
+    throw new Error(`The render of ${address} answered ${status}, not ${expected}`)
   }
+  const page = takeMarks(parts, nonce)
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
-  const marked = isOurs ? drawn : drawn.replaceAll(START, '')
-  const page = takeMarks(marked, nonce)
-  const html = toBytes(page.html)
-  const encoding = html.byteLength < WORTH_COMPRESSING ? undefined : job.encoding
+  const bytes = toBytes(
+    isOurs
+      ? page.parts
+      : page.parts.map((part) => (typeof part === 'string' ? part.replaceAll(START, '') : part)),
+  )
+  const encoding = bytes.byteLength < WORTH_COMPRESSING ? undefined : job.encoding
   return {
     kind: 'page',
-    body: encoding ? new Uint8Array(compressHere(html, encoding)) : html,
+    // In memory of its own, as it may travel to another thread: Node keeps small buffers together in one.
+    body: new Uint8Array(encoding ? compressHere(bytes, encoding) : bytes),
     encoding,
     policy: contentSecurityPolicy(page, connect),
   }
 }
 
-/** A page as a text of one sign per byte, in which marks are found as they are: read as UTF-8, it would take twice the memory. */
-function asBytes(html: ArrayBuffer): string {
-  return Buffer.from(html).toString('latin1')
-}
+type Parts = DrawnPage['parts']
 
-/** The bytes again, in memory of their own, as they may travel to another thread: Node keeps small buffers together in one. */
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length)
-  Buffer.from(bytes.buffer).write(text, 'latin1')
-  return bytes
+const encoder = new TextEncoder()
+let written = new Uint8Array(0)
+
+/** The page in UTF-8, in memory that is the next page's, too: asking for it anew takes as long as writing it. */
+function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
+  // A sign takes three bytes at most.
+  const most = parts.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.length * 3 : part.byteLength),
+    0,
+  )
+  if (written.length < most) written = new Uint8Array(most)
+  let end = 0
+  for (const part of parts) {
+    if (typeof part === 'string') end += encoder.encodeInto(part, written.subarray(end)).written
+    else {
+      written.set(part, end)
+      end += part.byteLength
+    }
+  }
+  return written.subarray(0, end)
 }
 
 /**
  * The page without the mark, as what anybody may get is the same bytes for everybody, and the scripts and styles that carried it: one
  * that came in with a text has none, since only this render knows the mark.
  */
-function takeMarks(html: string, nonce: string) {
-  const inline: Record<string, string[]> = { script: [], style: [] }
+function takeMarks(parts: Parts, nonce: string) {
+  const inline: Record<string, (string | Uint8Array)[]> = { script: [], style: [] }
   const mark = ` nonce="${nonce}"`
-  let unmarked = ''
-  let done = 0
-  for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + nonce.length)) {
-    const start = html.lastIndexOf('<', at)
-    const end = html.indexOf('>', at) + 1
-    const tag = html.slice(start, end)
-    const [, element = ''] = /^<(\w+)/.exec(tag) ?? []
-    // The one that tells the mark to the framework in the browser.
-    const isTold = element === 'meta' && tag.includes(` content="${nonce}"`)
-    if (!isTold && !tag.includes(mark)) continue
-    unmarked += html.slice(done, start) + (isTold ? '' : tag.replace(mark, ''))
-    done = end
-    if (!(element in inline) || tag.includes('application/ld+json')) continue
-    const text = html.slice(end, html.indexOf(`</${element}>`, end))
-    if (text !== '') inline[element]!.push(Buffer.from(text, 'latin1').toString())
-  }
-  return { html: unmarked + html.slice(done), scripts: inline.script!, styles: inline.style! }
+  const unmarked = parts.map((html, index) => {
+    if (typeof html !== 'string') return html
+    let text = ''
+    let done = 0
+    for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + nonce.length)) {
+      const start = html.lastIndexOf('<', at)
+      const end = html.indexOf('>', at) + 1
+      const tag = html.slice(start, end)
+      const [, element = ''] = /^<(\w+)/.exec(tag) ?? []
+      // The one that tells the mark to the framework in the browser.
+      const isTold = element === 'meta' && tag.includes(` content="${nonce}"`)
+      if (!isTold && !tag.includes(mark)) continue
+      text += html.slice(done, start) + (isTold ? '' : tag.replace(mark, ''))
+      done = end
+      if (!(element in inline) || tag.includes('application/ld+json')) continue
+      const inner =
+        end === html.length ? parts[index + 1]! : html.slice(end, html.indexOf(`</${element}>`, end))
+      if (inner.length > 0) inline[element]!.push(inner)
+    }
+    return text + html.slice(done)
+  })
+  return { parts: unmarked, scripts: inline.script!, styles: inline.style! }
 }
 
 /** Whether the framework reads a path as it stands: it keeps some for itself, writes a few signs in another way and cuts spaces off the end. */

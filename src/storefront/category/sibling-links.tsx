@@ -1,5 +1,6 @@
 import type { CategoryPage } from '../../pages/category-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import chips from '../common/category/chips.module.css'
 import css from './sibling-links.module.css'
 
 type SiblingLinksProps = { family: string; links: CategoryPage['siblings'] }
@@ -11,10 +12,14 @@ export function SiblingLinks({ family, links }: SiblingLinksProps) {
       <p className={css.label} aria-hidden="true">
         {family}
       </p>
-      <ul className={css.chips}>
+      <ul className={chips.row}>
         {links.map(({ name, link, current }) => (
           <li key={link}>
-            <SiteLink href={link} className={css.chip} aria-current={current ? 'page' : undefined}>
+            <SiteLink
+              href={link}
+              className={`${chips.chip} ${css.link}`}
+              aria-current={current ? 'page' : undefined}
+            >
               {name}
             </SiteLink>
           </li>

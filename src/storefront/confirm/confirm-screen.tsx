@@ -9,6 +9,7 @@ import intro from '../../ui/page-intro.module.css'
 import { PasswordInput } from '../common/account/password-input.tsx'
 import { usePasskey } from '../common/account/use-passkey.ts'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import account from '../common/account/account-page.module.css'
 import css from './confirm-screen.module.css'
 
 const ORDER: readonly ConfirmField[] = ['password', 'code']
@@ -48,7 +49,7 @@ export function ConfirmScreen({ page: given }: { page: ConfirmPage }) {
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={css.intro}>
+      <header className={account.intro}>
         <h1 className={intro.title}>Confirmá que sos vos</h1>
         <p className={intro.lead}>
           Es un paso delicado, por eso te lo preguntamos de nuevo. Lo que estabas haciendo sigue acá: al
@@ -62,7 +63,7 @@ export function ConfirmScreen({ page: given }: { page: ConfirmPage }) {
           target: idOf(name),
           text: errors[name],
         }))}
-        className={css.summary}
+        className={account.summary}
       />
       {firebase ? (
         <noscript>

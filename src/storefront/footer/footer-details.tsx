@@ -18,8 +18,8 @@ export function FooterColumns({ chrome: { brand, footer, social } }: { chrome: C
           <SocialLinks links={social} />
         </div>
         <FooterCategories categories={footer.categories} />
-        <FooterLinks title="Soporte" links={footer.support} />
-        <FooterLinks title="Sobre nosotros" links={footer.about} />
+        <FooterLinks id="pie-soporte" title="Soporte" links={footer.support} />
+        <FooterLinks id="pie-nosotros" title="Sobre nosotros" links={footer.about} />
       </div>
       <div className={css.legal}>
         <ul className={css.facts}>

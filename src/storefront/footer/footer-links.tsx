@@ -1,13 +1,11 @@
-import { useId } from 'react'
 import type { Chrome } from '../../pages/chrome.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './footer-lists.module.css'
 
-type FooterLinksProps = { title: string; links: Chrome['footer']['support'] }
+type FooterLinksProps = { id: string; title: string; links: Chrome['footer']['support'] }
 
 /** A headed list of links. */
-export function FooterLinks({ title, links }: FooterLinksProps) {
-  const id = useId()
+export function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={css.title}>

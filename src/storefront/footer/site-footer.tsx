@@ -11,7 +11,7 @@ export function SiteFooter({ chrome }: { chrome: Chrome }) {
   return (
     <footer className={css.footer}>
       <div className={layout.page}>
-        <StaticPart>
+        <StaticPart data={['footer', brand, chrome.footer, chrome.social]}>
           <FooterColumns chrome={chrome} />
         </StaticPart>
         <div className={css.last}>

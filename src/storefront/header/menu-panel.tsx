@@ -1,5 +1,6 @@
 import type { MenuPopup } from '../../pages/chrome.ts'
 import type { ProductCard } from '../../pages/product-card.ts'
+import { DrawnOnce } from '../../ui/drawn-once.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
@@ -14,36 +15,49 @@ const TILE_SIZES = { plate: '(min-width: 1536px) 459px, 31vw', object: '300px' }
 /** The panel of a popup entry: its sub-categories as pictures, the other ways into the family, its newest product. */
 export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
   return (
-    <div id={id} popover="auto" data-popup={entryId} className={css.panel}>
-      <div className={`${layout.page} ${css.inner}`}>
-        <ul className={css.tiles}>
-          {popup.tiles.map((tile) => (
-            <li key={tile.link}>
-              <SiteLink href={tile.link} className={css.tile}>
-                <CategoryPlate tile={tile} sizes={TILE_SIZES} className={css.plate} />
-                <span className={css.name}>
-                  <span className={css.underlined}>{tile.name}</span>
-                  <Icon name="arrowRight" size={18} className={css.arrow} />
-                </span>
-                <span className={css.fact}>{tile.fact}</span>
+    <DrawnOnce
+      as="div"
+      data={['menu panel', name, popup]}
+      id={id}
+      popover="auto"
+      data-popup={entryId}
+      className={css.panel}
+    >
+      <Content name={name} popup={popup} />
+    </DrawnOnce>
+  )
+}
+
+function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
+  return (
+    <div className={`${layout.page} ${css.inner}`}>
+      <ul className={css.tiles}>
+        {popup.tiles.map((tile) => (
+          <li key={tile.link}>
+            <SiteLink href={tile.link} className={css.tile}>
+              <CategoryPlate tile={tile} sizes={TILE_SIZES} className={css.plate} />
+              <span className={css.name}>
+                <span className={css.underlined}>{tile.name}</span>
+                <Icon name="arrowRight" size={18} className={css.arrow} />
+              </span>
+              <span className={css.fact}>{tile.fact}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <div className={css.more}>
+        <p className={css.also}>También en {name}</p>
+        <ul className={css.links}>
+          {popup.links.map(({ name: text, link }) => (
+            <li key={link}>
+              <SiteLink href={link} className={css.link}>
+                {text}
+                <Icon name="arrowRight" size={18} className={css.linkArrow} />
               </SiteLink>
             </li>
           ))}
         </ul>
-        <div className={css.more}>
-          <p className={css.also}>También en {name}</p>
-          <ul className={css.links}>
-            {popup.links.map(({ name: text, link }) => (
-              <li key={link}>
-                <SiteLink href={link} className={css.link}>
-                  {text}
-                  <Icon name="arrowRight" size={18} className={css.linkArrow} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-          {popup.newest ? <Newest card={popup.newest} /> : null}
-        </div>
+        {popup.newest ? <Newest card={popup.newest} /> : null}
       </div>
     </div>
   )

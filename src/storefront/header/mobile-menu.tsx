@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import type { Chrome, MenuEntry } from '../../pages/chrome.ts'
+import type { Chrome, MenuEntry, MenuPopup } from '../../pages/chrome.ts'
 import button from '../../ui/button.module.css'
+import { DrawnOnce } from '../../ui/drawn-once.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -78,16 +79,9 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
           <Icon name="plus" size={20} className={css.plus} />
           <Icon name="minus" size={20} className={css.minus} />
         </summary>
-        <ul className={css.tiles}>
-          {entry.popup.tiles.map((tile) => (
-            <li key={tile.link}>
-              <SiteLink href={tile.link} className={css.tile}>
-                <CategoryPlate tile={tile} sizes={TILE_SIZES} className={css.plate} />
-                {tile.name}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce as="ul" data={['menu tiles', entry.popup.tiles]} className={css.tiles}>
+          <Tiles tiles={entry.popup.tiles} />
+        </DrawnOnce>
       </details>
     )
   }
@@ -102,4 +96,15 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
       <span className={css.name}>{entry.name}</span>
     </SiteLink>
   )
+}
+
+function Tiles({ tiles }: Pick<MenuPopup, 'tiles'>) {
+  return tiles.map((tile) => (
+    <li key={tile.link}>
+      <SiteLink href={tile.link} className={css.tile}>
+        <CategoryPlate tile={tile} sizes={TILE_SIZES} className={css.plate} />
+        {tile.name}
+      </SiteLink>
+    </li>
+  ))
 }

@@ -3,6 +3,7 @@ import type { MyProductsPage } from '../../pages/my-products-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
+import account from '../common/account/account-page.module.css'
 import css from './my-products-screen.module.css'
 import { RegisteredLine } from './registered-line.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -17,7 +18,7 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
   return (
     <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={css.intro}>
+      <header className={account.intro}>
         <h1 className={intro.title}>Mis productos</h1>
         <p className={intro.lead}>
           La factura, la garantía y el manual de lo que compraste, en un solo lugar.
@@ -37,9 +38,9 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
       ) : (
         <>
           <RegistrationSummary form={form} />
-          <div className={css.columns}>
+          <div className={`${account.columns} ${css.columns}`}>
             <section aria-labelledby="registrados">
-              <h2 id="registrados" className={css.heading}>
+              <h2 id="registrados" className={account.heading}>
                 {products.length === 0 ? 'Todavía no registraste ninguno' : 'Registrados'}
               </h2>
               {products.length === 0 ? (

@@ -4,6 +4,7 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import { fieldId } from './registration-fields.ts'
+import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
 type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'models' | 'today' | 'controller'>
@@ -81,7 +82,7 @@ export function RegistrationForm({ form, models, today, controller }: Registrati
         <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
           {isSending ? 'Registrando…' : 'Registrar'}
         </button>
-        <p className={css.note}>
+        <p className={account.note}>
           Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras.
         </p>
       </form>

@@ -4,6 +4,7 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PasswordInput } from '../common/account/password-input.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
 
 /** The fields from top to bottom, as the summary of what is wrong names them. */
@@ -19,10 +20,10 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
   const [current, chosen] = FIELD_ORDER.map((name) => ({ id: fieldId(name), error: form.errors[name] }))
   return (
     <section aria-labelledby="cambiar-clave">
-      <h2 id="cambiar-clave" className={css.heading}>
+      <h2 id="cambiar-clave" className={account.heading}>
         Cambiar la clave
       </h2>
-      <form method="post" action="/cuenta/seguridad" noValidate onSubmit={onSubmit} className={css.form}>
+      <form method="post" action="/cuenta/seguridad" noValidate onSubmit={onSubmit} className={account.form}>
         {/* Whose password it is, for what keeps passwords. */}
         <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
         <Field {...current!} label="Clave de ahora">
@@ -41,7 +42,7 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
             label="Mostrar la clave nueva"
           />
         </Field>
-        <p className={css.note}>
+        <p className={account.note}>
           Al guardarla, tu cuenta se cierra en los demás dispositivos y te avisamos por correo. ¿No te acordás
           de la de ahora?{' '}
           <SiteLink href="/recuperar" className={css.link}>

@@ -1,15 +1,15 @@
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import css from './security-screen.module.css'
+import account from '../common/account/account-page.module.css'
 
 /** With Firebase the password never comes here: it is changed by that service's own mail. */
 export function FirebasePassword() {
   return (
     <section aria-labelledby="cambiar-clave">
-      <h2 id="cambiar-clave" className={css.heading}>
+      <h2 id="cambiar-clave" className={account.heading}>
         Cambiar la clave
       </h2>
-      <p className={css.text}>
+      <p className={account.text}>
         La clave la guarda el servicio de cuentas, no este sitio. Para cambiarla, pedí el enlace: llega a tu
         correo y, al usarlo, tu cuenta se cierra en todos los dispositivos.
       </p>

@@ -2,18 +2,18 @@ import type { SecurityPage, SessionLine } from '../../pages/security-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SignOutForm } from '../common/account/sign-out-form.tsx'
+import account from '../common/account/account-page.module.css'
 import css from './open-sessions.module.css'
-import screen from './security-screen.module.css'
 
 /** Each device an account is open on, to be closed one by one or all at once. */
 export function OpenSessions({ page: { sessions, more, ends, firebase } }: { page: SecurityPage }) {
   return (
     <section aria-labelledby="sesiones">
-      <h2 id="sesiones" className={screen.heading}>
+      <h2 id="sesiones" className={account.heading}>
         Dónde está abierta tu cuenta
       </h2>
       {sessions === null ? (
-        <p className={screen.text}>{firebase ? HOSTED : UNKNOWN}</p>
+        <p className={account.text}>{firebase ? FIREBASE : UNKNOWN}</p>
       ) : (
         <ul>
           {sessions.map((session) => (
@@ -21,22 +21,22 @@ export function OpenSessions({ page: { sessions, more, ends, firebase } }: { pag
           ))}
         </ul>
       )}
-      {more > 0 ? <p className={screen.text}>Hay {more} más, usadas hace más tiempo.</p> : null}
+      {more > 0 ? <p className={account.text}>Hay {more} más, usadas hace más tiempo.</p> : null}
       <div className={css.all}>
-        <p className={screen.note}>
+        <p className={account.note}>
           {ends}
           {sessions === null
             ? null
             : ' El último uso se anota una vez por hora: puede haber sido un poco más tarde.'}
         </p>
         <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
-        <p className={screen.note}>También acá: para volver a entrar hace falta la clave.</p>
+        <p className={account.note}>También acá: para volver a entrar hace falta la clave.</p>
       </div>
     </section>
   )
 }
 
-const HOSTED =
+const FIREBASE =
   'El servicio que guarda las cuentas de este sitio no nos dice en qué dispositivos está abierta la tuya, así que no podemos mostrarlos ni cerrar uno solo. Sí podés cerrarla en todos a la vez.'
 const UNKNOWN = 'Ahora no podemos leer en qué dispositivos está abierta. Recargá la página en unos minutos.'
 

@@ -9,6 +9,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
 import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
 
 /** Where an account is open, and its password. */
@@ -18,11 +19,11 @@ export function SecurityScreen({ page }: { page: SecurityPage }) {
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={css.intro}>
+      <header className={account.intro}>
         <h1 className={intro.title}>Seguridad</h1>
         <p className={intro.lead}>Dónde está abierta tu cuenta y con qué clave se entra.</p>
         {page.notice === null ? null : (
-          <p role="status" className={css.notice}>
+          <p role="status" className={account.notice}>
             {page.notice}
           </p>
         )}
@@ -41,9 +42,9 @@ export function SecurityScreen({ page }: { page: SecurityPage }) {
           target: fieldId(name),
           text: form.errors[name],
         }))}
-        className={css.summary}
+        className={account.summary}
       />
-      <div className={css.columns}>
+      <div className={account.columns}>
         <OpenSessions page={page} />
         {page.firebase ? <FirebasePassword /> : <ChangePassword page={page} form={form} />}
       </div>

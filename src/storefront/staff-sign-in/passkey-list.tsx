@@ -3,6 +3,7 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { usePasskey } from '../common/account/use-passkey.ts'
+import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 /** The passkeys of an account: named, taken away, and one more. */
@@ -10,10 +11,10 @@ export function PasskeyList({ page }: { page: StaffSignInPage }) {
   const { passkeys, hasPasskeys, isLast } = page
   return (
     <section aria-labelledby="claves">
-      <h2 id="claves" className={css.heading}>
+      <h2 id="claves" className={account.heading}>
         Claves de acceso (passkeys)
       </h2>
-      <p className={css.text}>
+      <p className={account.text}>
         Entrás con la huella, la cara o el PIN de tu dispositivo, sin escribir nada. Es lo más seguro: no se
         pueden adivinar ni sirven en un sitio que imite a este.
       </p>
@@ -81,7 +82,7 @@ function AddPasskey() {
       </noscript>
       {isPossible ? (
         <form
-          className={css.form}
+          className={account.form}
           onSubmit={(event) => {
             event.preventDefault()
             const name = String(new FormData(event.currentTarget).get('name') ?? '')

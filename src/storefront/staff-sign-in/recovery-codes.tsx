@@ -1,13 +1,14 @@
+import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 /** Codes just made, which nobody will see again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <section aria-labelledby="codigos" className={css.codes}>
-      <h2 id="codigos" className={css.heading}>
+    <section aria-labelledby="codigos" className={account.summary}>
+      <h2 id="codigos" className={account.heading}>
         Guardá tus códigos de recuperación
       </h2>
-      <p className={css.text}>
+      <p className={account.text}>
         Cada uno sirve una vez, en lugar del código de la app. Anotalos o imprimilos ahora: no se vuelven a
         mostrar.
       </p>

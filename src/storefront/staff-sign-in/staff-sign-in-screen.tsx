@@ -7,7 +7,7 @@ import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import css from './staff-sign-in-screen.module.css'
+import account from '../common/account/account-page.module.css'
 import { TotpApp } from './totp-app.tsx'
 
 /** How somebody of the team signs in: passkeys, an app for codes, and codes for the day that both are lost. */
@@ -18,13 +18,13 @@ export function StaffSignInScreen({ page: given }: { page: StaffSignInPage }) {
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={css.intro}>
+      <header className={account.intro}>
         <h1 className={intro.title}>Ingreso del equipo</h1>
         <p className={intro.lead}>
           Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.
         </p>
         {notice === null ? null : (
-          <p role="status" className={css.notice}>
+          <p role="status" className={account.notice}>
             {notice}
           </p>
         )}
@@ -35,16 +35,16 @@ export function StaffSignInScreen({ page: given }: { page: StaffSignInPage }) {
         errors={(['code', 'name'] as const)
           .filter((name) => form.errors[name])
           .map((name) => ({ target: `ingreso-${name}`, text: form.errors[name] }))}
-        className={css.summary}
+        className={account.summary}
       />
       {newCodes === null ? null : <RecoveryCodes codes={newCodes} />}
       {canChange ? (
-        <div className={css.columns}>
+        <div className={account.columns}>
           <PasskeyList page={page} />
           <TotpApp page={page} />
         </div>
       ) : (
-        <p className={css.text}>
+        <p className={account.text}>
           Entraste sólo con tu clave. Para trabajar en el sitio y para cambiar algo acá,{' '}
           <SiteLink href="/cuenta/confirmar?volver=%2Fcuenta%2Fingreso">confirmá que sos vos</SiteLink> con tu
           clave de acceso (passkey). Si la perdiste, pedile a quien administra el sitio que reinicie tu

@@ -3,6 +3,7 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import { Doing } from './doing.tsx'
+import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 /** An app that shows codes: set up, taken away, and codes to recover with. */
@@ -10,12 +11,12 @@ export function TotpApp({ page }: { page: StaffSignInPage }) {
   const { totp, setUp, codesLeft } = page
   return (
     <section id="app" aria-labelledby="app-titulo">
-      <h2 id="app-titulo" className={css.heading}>
+      <h2 id="app-titulo" className={account.heading}>
         Código de una app
       </h2>
       {totp ? (
         <>
-          <p className={css.text}>
+          <p className={account.text}>
             Está activado: después de la clave te pedimos el código. Te quedan {codesLeft} de recuperación.
           </p>
           <div className={css.actions}>
@@ -32,7 +33,7 @@ export function TotpApp({ page }: { page: StaffSignInPage }) {
         </>
       ) : setUp === null ? (
         <>
-          <p className={css.text}>
+          <p className={account.text}>
             Una app del teléfono (Google Authenticator, Aegis, 1Password u otra) muestra seis números que
             cambian cada medio minuto. Te los pedimos después de la clave.
           </p>
@@ -56,7 +57,7 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
   const error = page.form.errors.code
   return (
     <>
-      <p className={css.text}>1. Escaneá este dibujo con la app, o escribile la clave.</p>
+      <p className={account.text}>1. Escaneá este dibujo con la app, o escribile la clave.</p>
       <svg
         role="img"
         aria-label="Código QR con la clave para tu app"
@@ -69,7 +70,7 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
       <p className={css.key}>
         <code>{key}</code>
       </p>
-      <form method="post" action="/cuenta/ingreso" noValidate onSubmit={onSubmit} className={css.form}>
+      <form method="post" action="/cuenta/ingreso" noValidate onSubmit={onSubmit} className={account.form}>
         <Field id={id} label="2. Escribí el código que muestra" error={error}>
           <input
             {...fieldProps(id, { error })}

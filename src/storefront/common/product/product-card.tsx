@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { DrawnOnce } from '../../../ui/drawn-once.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ProductCard as Card } from '../../../pages/product-card.ts'
 import { Plate } from '../../../ui/plate.tsx'
@@ -19,7 +20,16 @@ type ProductCardProps = {
 }
 
 /** A product in a grid: plate, code, name, up to three facts, colours. Its name is the link, and the whole card its area. */
-export function ProductCard({
+export function ProductCard(props: ProductCardProps) {
+  return (
+    // The head of the page names a picture that comes first.
+    <DrawnOnce as="article" className={css.card} data={props.priority ? null : ['product card', props]}>
+      <Content {...props} />
+    </DrawnOnce>
+  )
+}
+
+function Content({
   card,
   sizes,
   priority = false,
@@ -27,7 +37,7 @@ export function ProductCard({
   comparable = false,
 }: ProductCardProps) {
   return (
-    <article className={css.card}>
+    <>
       <Plate
         picture={card.picture}
         second={card.secondPicture}
@@ -55,7 +65,7 @@ export function ProductCard({
       <Swatches colors={card.colors} />
       <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
-    </article>
+    </>
   )
 }
 
