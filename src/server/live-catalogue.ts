@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
 
@@ -38,12 +40,7 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
 }: Options): Promise<LiveCatalogue> {
-  const documents = new Map<string, SourceDocument>()
-  let sequence = await store.sequence()
-  for (const collection of PUBLIC_COLLECTIONS) {
-    for (const document of await store.list(collection))
-      documents.set(`${collection}/${document.id}`, document)
-  }
+  let [documents, place] = await readWhole(store)
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
@@ -71,7 +68,8 @@ export async function followCatalogue({
 
   function build(previous: Snapshot | undefined): Indexing {
     const catalogue = buildCatalogue(documents.values(), {
-      sequence,
+      sequence: place.sequence,
+      mark: shortMark(place),
       today: todayInBuenosAires(now()),
       siteUrl,
     })
@@ -83,18 +81,20 @@ export async function followCatalogue({
   }
 
   async function catchUp(): Promise<void> {
-    const changes = await store.changes(sequence)
-    if (changes.length === 0) return
+    const part = await store.follow(place)
+    if (part === null) {
+      log('warn', 'the database went on from another history, and all of it is read again', { place })
+      ;[documents, place] = await readWhole(store)
+      return swap()
+    }
+    place = part.place
+    const changes = part.changes.filter(({ collection }) => isPublic(collection))
     for (const change of changes) {
       const key = `${change.collection}/${change.id}`
       if (change.data === null) documents.delete(key)
-      else if ((PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))
-        documents.set(key, change)
+      else documents.set(key, change)
     }
-    sequence = changes.at(-1)!.sequence
-    if (changes.some((change) => (PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))) {
-      swap()
-    }
+    if (changes.length > 0) swap()
   }
 
   /** One catch-up at a time; a change that arrives meanwhile asks for another. */
@@ -155,6 +155,24 @@ export async function followCatalogue({
       clearTimeout(indexing)
     },
   }
+}
+
+const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+
+/** Every public document, and a place in the feed from which nothing is missed. */
+async function readWhole(store: DocumentStore): Promise<[Map<string, SourceDocument>, FeedPlace]> {
+  const place = await store.place()
+  const documents = new Map<string, SourceDocument>()
+  for (const collection of PUBLIC_COLLECTIONS) {
+    for (const document of await store.list(collection))
+      documents.set(`${collection}/${document.id}`, document)
+  }
+  return [documents, place]
+}
+
+/** The same in every process that is at the same place. */
+function shortMark({ mark }: FeedPlace): string {
+  return createHash('sha256').update(mark).digest('hex').slice(0, 8)
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */

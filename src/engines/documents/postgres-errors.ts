@@ -7,6 +7,7 @@ export class NoAnswer extends Error {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const LOST_STATES = new Set([
+  '0A000', // feature_not_supported: a transaction that writes was begun on a standby
   '25006', // read_only_sql_transaction: the server we write to has become a standby
   '25P03', // idle_in_transaction_session_timeout
   '57P01', // admin_shutdown

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
-import { openMember, within, type Member, type Session } from './postgres-member.ts'
+import { openMember, within, type Session } from './postgres-member.ts'
+import { askAll, type Chosen, isLeftBehind, lastPromoted } from './postgres-primary.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
 /** Times in milliseconds. */
@@ -15,6 +16,8 @@ export type PostgresOptions = {
   lockMs?: number
   /** How long work that met a broken connection is tried again before it is given up. */
   patienceMs?: number
+  /** How often every server is asked whether another one has been promoted. */
+  lookMs?: number
 }
 
 /** Connections to whichever server of a cluster takes writes, replaced by our own hand when they break. */
@@ -31,9 +34,6 @@ export type PostgresPool = {
 }
 
 const RETRY_MS = 100
-// A server that writes names its files by the timeline, which rises with every promotion.
-const STATE = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then 0
-  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
 /**
  * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
@@ -43,31 +43,44 @@ export function openPostgresPool(
   url: string,
   options: PostgresOptions & { onNotify?: (payload: string) => void } = {},
 ): PostgresPool {
-  const { max = 5, connectMs = 2000, attemptMs = 5000, lockMs = 3000, patienceMs = 2500, onNotify } = options
+  const {
+    max = 5,
+    connectMs = 2000,
+    attemptMs = 5000,
+    lockMs = 3000,
+    patienceMs = 2500,
+    lookMs = 5000,
+    onNotify,
+  } = options
   const address = parsePostgresUrl(url)
   const { where } = address
-  let chosen: Promise<Member> | undefined
+  let chosen: Promise<Chosen> | undefined
   let closed = false
+  const openMembers = () => address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
 
-  /** Asks every server, and takes the one that writes; of two, the one that was promoted last. */
-  async function choose(): Promise<Member> {
-    const members = address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
-    const answers = await Promise.allSettled(
-      members.map((member) => {
-        const asked = member.use(({ query }) => query<{ standby: boolean; timeline: number }>(STATE))
-        return within(asked, connectMs)
-      }),
-    )
-    let best: { member: Member; timeline: number } | undefined
-    for (const [index, answer] of answers.entries()) {
-      const row = answer.status === 'fulfilled' ? answer.value[0] : undefined
-      if (row === undefined || row.standby || row.timeline <= (best?.timeline ?? 0)) continue
-      best = { member: members[index]!, timeline: row.timeline }
-    }
+  async function choose(): Promise<Chosen> {
+    const members = openMembers()
+    const asked = await askAll(members, connectMs)
+    const best = lastPromoted(asked)
     for (const member of members) if (member !== best?.member) member.destroy()
-    if (best !== undefined) return best.member
-    const failed = answers.find((answer) => answer.status === 'rejected')
-    throw failed?.reason ?? new NoAnswer('Every server is a standby')
+    if (best === undefined)
+      throw asked.find(({ error }) => error)?.error ?? new NoAnswer('Every server is a standby')
+    look ??= setInterval(() => void lookAround(), lookMs).unref()
+    return best
+  }
+
+  let look: NodeJS.Timeout | undefined
+  /** A server that still answers may have been left behind: of that its own connections would never tell. */
+  async function lookAround(): Promise<void> {
+    const choosing = chosen
+    const current = await choosing?.catch(() => undefined)
+    if (current === undefined) return
+    const members = openMembers()
+    const asked = await askAll(members, connectMs)
+    for (const member of members) member.destroy()
+    if (chosen !== choosing || !isLeftBehind(current, asked)) return
+    chosen = undefined
+    current.member.destroy()
   }
 
   async function attempt<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -76,7 +89,7 @@ export function openPostgresPool(
     const forget = () => {
       if (chosen === choosing) chosen = undefined
     }
-    const member = await choosing.catch((error: unknown) => {
+    const { member } = await choosing.catch((error: unknown) => {
       forget()
       throw error
     })
@@ -106,9 +119,12 @@ export function openPostgresPool(
     },
     async close() {
       closed = true
-      const member = await chosen?.catch(() => undefined)
+      clearInterval(look)
+      const last = await chosen?.catch(() => undefined)
       chosen = undefined
-      await member?.end()
+      await last?.member.end()
+      // It may have been chosen meanwhile.
+      clearInterval(look)
     },
   }
 }
