@@ -8,6 +8,7 @@ import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
+import { standInRejection, type StandIn, standInsFor } from './stand-ins.ts'
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200
@@ -40,7 +41,10 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
 }: Options): Promise<LiveCatalogue> {
-  let [documents, place] = await readWhole(store)
+  let documents = new Map<string, SourceDocument>()
+  let standIns = new Map<string, StandIn>()
+  let place = NOWHERE
+  await readAgain()
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
@@ -67,12 +71,15 @@ export async function followCatalogue({
   }
 
   function build(previous: Snapshot | undefined): Indexing {
-    const catalogue = buildCatalogue(documents.values(), {
+    const shown = standIns.size === 0 ? documents : new Map([...documents, ...standIns])
+    const built = buildCatalogue(shown.values(), {
       sequence: place.sequence,
       mark: shortMark(place),
       today: todayInBuenosAires(now()),
       siteUrl,
     })
+    const rejected = [...built.rejected, ...[...standIns.values()].map(standInRejection)]
+    const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
@@ -80,21 +87,43 @@ export async function followCatalogue({
     return snapshotOf(whole)
   }
 
+  /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
+  function standInsOf(written: ReadonlyMap<string, SourceDocument>): Promise<Map<string, StandIn>> {
+    const types = function* () {
+      for (const [key, document] of documents)
+        if (document.collection === TYPES && !written.has(key)) yield document
+    }
+    return standInsFor(store, [...written.values()], types, { today: todayInBuenosAires(now()), siteUrl })
+  }
+
+  async function readAgain(): Promise<void> {
+    const [read, at] = await readWhole(store)
+    const found = await standInsOf(read)
+    ;[documents, place, standIns] = [read, at, found]
+  }
+
   async function catchUp(): Promise<void> {
     const part = await store.follow(place)
     if (part === null) {
       log('warn', 'the database went on from another history, and all of it is read again', { place })
-      ;[documents, place] = await readWhole(store)
+      await readAgain()
       return swap()
     }
-    place = part.place
-    const changes = part.changes.filter(({ collection }) => isPublic(collection))
-    for (const change of changes) {
-      const key = `${change.collection}/${change.id}`
-      if (change.data === null) documents.delete(key)
-      else documents.set(key, change)
+    const last = new Map(
+      part.changes
+        .filter(({ collection }) => isPublic(collection))
+        .map((change) => [`${change.collection}/${change.id}`, change]),
+    )
+    const written = new Map([...last].filter(([, { data }]) => data !== null))
+    const found = await standInsOf(written)
+    for (const key of last.keys()) {
+      if (!written.has(key)) documents.delete(key)
+      standIns.delete(key)
     }
-    if (changes.length > 0) swap()
+    for (const [key, document] of written) documents.set(key, document)
+    for (const [key, standIn] of found) standIns.set(key, standIn)
+    place = part.place
+    if (last.size > 0) swap()
   }
 
   /** One catch-up at a time; a change that arrives meanwhile asks for another. */
@@ -157,6 +186,8 @@ export async function followCatalogue({
   }
 }
 
+const NOWHERE: FeedPlace = { sequence: 0, mark: '', origin: '' }
+const TYPES = 'product-types'
 const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 
 /** Every public document, and a place in the feed from which nothing is missed. */
