@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
 import { openMember, within, type Session } from './postgres-member.ts'
 import { askAll, type Chosen, isLeftBehind, lastPromoted } from './postgres-primary.ts'
+import { reachOf } from './postgres-reach.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
 /** Times in milliseconds. */
@@ -26,7 +27,8 @@ export type PostgresPool = {
   where: string
   /**
    * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
-   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over.
+   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over, and at once while the database has
+   * been away for longer than that.
    */
   use<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
@@ -34,6 +36,8 @@ export type PostgresPool = {
 }
 
 const RETRY_MS = 100
+// Whoever comes while the database is known to be away waits so long for a look whether it is back.
+const LOOK_MS = 300
 
 /**
  * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
@@ -54,6 +58,7 @@ export function openPostgresPool(
   } = options
   const address = parsePostgresUrl(url)
   const { where } = address
+  const reach = reachOf(url)
   let chosen: Promise<Chosen> | undefined
   let closed = false
   const openMembers = () => address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
@@ -104,13 +109,46 @@ export function openPostgresPool(
     }
   }
 
+  /** One try, and what it says of the database. */
+  async function tell<T>(trying: Promise<T>): Promise<T> {
+    try {
+      const result = await trying
+      reach.awaySince = undefined
+      return result
+    } catch (error) {
+      if (!isLost(error)) reach.awaySince = undefined
+      else if (!closed) {
+        reach.awaySince ??= Date.now()
+        reach.error = error
+      }
+      throw error
+    }
+  }
+
+  const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
+
+  /** Nobody is made to wait for what nobody has found in a while: one looks, the others are told at once. */
+  async function findOut(): Promise<void> {
+    reach.looking ??= tell(attempt(({ query }) => query('select 1')))
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        reach.looking = undefined
+      })
+    await within(reach.looking, LOOK_MS).catch(() => undefined)
+    if (isAway()) throw postgresError(reach.error, where)
+  }
+
   return {
     where,
     async use(work) {
+      if (isAway() && !closed) await findOut()
       const giveUpAt = Date.now() + patienceMs
       for (;;) {
         try {
-          return await attempt(work)
+          return await tell(attempt(work))
         } catch (error) {
           if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
           await sleep(RETRY_MS)
