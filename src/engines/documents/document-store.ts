@@ -220,8 +220,16 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
 
-  constructor(reason: UnavailableReason, where: string, options?: ErrorOptions) {
-    super(unavailableText[reason](where), options)
+  /** `advice` says what to do when that is known better than by the reason alone. */
+  constructor(
+    reason: UnavailableReason,
+    where: string,
+    { cause, advice }: ErrorOptions & { advice?: string | undefined } = {},
+  ) {
+    const text = advice
+      ? `No se puede usar la base de documentos (${where}). ${advice}`
+      : unavailableText[reason](where)
+    super(text, cause === undefined ? {} : { cause })
     this.reason = reason
   }
 }

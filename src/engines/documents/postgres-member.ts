@@ -9,6 +9,8 @@ export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Stands for the connection, for whoever has to know it again. */
   connection: object
+  /** Rejects when the connection ends, for whoever has it and asks nothing. */
+  ended(): Promise<never>
 }
 
 /** Connections to one server. */
@@ -101,6 +103,10 @@ export function openMember(
         return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
       },
       connection: client,
+      ended: () =>
+        new Promise((_, reject) => {
+          client.once('end', () => reject(new NoAnswer('The connection ended')))
+        }),
     }
     let failure: unknown
     try {

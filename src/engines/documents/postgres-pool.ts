@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
 import { openMember, within, type Session } from './postgres-member.ts'
-import { askAll, type Chosen, isLeftBehind, lastPromoted } from './postgres-primary.ts'
+import { askAll, type Chosen, isLeftBehind, lastPromoted, tellingError } from './postgres-primary.ts'
 import { reachOf } from './postgres-reach.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
@@ -68,8 +68,7 @@ export function openPostgresPool(
     const asked = await askAll(members, connectMs)
     const best = lastPromoted(asked)
     for (const member of members) if (member !== best?.member) member.destroy()
-    if (best === undefined)
-      throw asked.find(({ error }) => error)?.error ?? new NoAnswer('Every server is a standby')
+    if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
     look ??= setInterval(() => void lookAround(), lookMs).unref()
     return best
   }

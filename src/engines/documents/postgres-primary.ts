@@ -1,3 +1,4 @@
+import { NoAnswer } from './postgres-errors.ts'
 import { type Member, within } from './postgres-member.ts'
 import type { ServerRole } from './postgres-role.ts'
 
@@ -28,6 +29,12 @@ export function lastPromoted(asked: readonly Asked[]): Chosen | undefined {
     best = { host, member, role }
   }
   return best
+}
+
+/** Of what went wrong with each, what tells most: a server that refuses us rather than one that is not there. */
+export function tellingError(asked: readonly Asked[]): unknown {
+  const errors = asked.flatMap(({ error }) => error ?? [])
+  return errors.find((error) => !(error instanceof NoAnswer)) ?? errors[0]
 }
 
 /**

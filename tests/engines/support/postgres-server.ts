@@ -213,7 +213,7 @@ function retry(act: () => void): void {
 }
 
 /** Below the ports that systems give to outgoing connections: nobody takes it while a killed server is away. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000)
     const server = createServer()
