@@ -17,6 +17,8 @@ export type SourceDocument = { collection: string; id: string; data: unknown; up
 export type BuildOptions = {
   /** Sequence of the last change included. */
   sequence: number
+  /** Tells that change from another that had its number before the database was put back. */
+  mark?: string
   /** Day in Buenos Aires, `YYYY-MM-DD`: decides what is «Nuevo» and the copyright year. */
   today: string
   /** Public origin without a trailing slash. */

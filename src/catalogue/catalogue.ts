@@ -19,6 +19,7 @@ export type Rejection = { readonly collection: string; readonly id: string; read
  */
 export type Catalogue = {
   readonly sequence: number
+  readonly mark?: string
   readonly today: string
   readonly siteUrl: string
   /** Undefined only when the settings document is missing or broken. */
@@ -47,7 +48,8 @@ export type Catalogue = {
 
 /** Name of this state of the catalogue, for caches: changes whenever any page may change. */
 export function catalogueVersion(catalogue: Catalogue): string {
-  return `${catalogue.sequence}.${catalogue.today}`
+  const { sequence, mark, today } = catalogue
+  return mark === undefined ? `${sequence}.${today}` : `${sequence}-${mark}.${today}`
 }
 
 /** Top-level categories a visitor sees in menus, in order. */

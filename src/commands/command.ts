@@ -39,7 +39,7 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
     changes: readonly Change[],
     also?: { emails?: readonly Email[] },
   ): Promise<{ sequence: number; documents: Document[] }>
-  /** Deletes a document and its history, in the caller's name; false when there was nothing. */
+  /** Deletes a document and its history, in the caller's name, and notes that no copy may bring it back; false when there was nothing. */
   erase(collection: string, id: string): Promise<boolean>
   /** For what a command's input makes necessary beyond its own permission. @throws {AccessRefused} */
   requirePermission(permission: Permission): void

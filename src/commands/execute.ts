@@ -5,6 +5,7 @@ import { stamped } from '../catalogue/documents/shapes.ts'
 import type { Change } from '../engines/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
+import { noteErasure } from './erasures.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments } from './invalid.ts'
 
 /**
@@ -42,7 +43,11 @@ function contextOf(services: CommandServices & { caller: Caller }): CommandConte
       if (sealed.length > 0) services.emailsAdded()
       return committed
     },
-    erase: (collection, id) => store.erase(collection, id, actorOf(caller)),
+    async erase(collection, id) {
+      // First, or an archive of before could bring back what a broken erasure leaves untold.
+      await noteErasure(files, collection, id, now())
+      return store.erase(collection, id, actorOf(caller))
+    },
   }
 }
 

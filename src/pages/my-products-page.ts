@@ -9,8 +9,8 @@ import { pageMeta, type PageMeta } from './page-meta.ts'
 import { downloadsOf, type DownloadView } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
 
-/** Names of the fields of the form; it posts them under these names, and the file as `invoice`. */
-export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn'] as const
+/** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
+export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'token'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
 /** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */

@@ -15,7 +15,10 @@ export async function pictures(): Promise<number> {
   sharp.concurrency(1)
   sharp.cache(false)
   const environment = readEnvironment(process.env)
-  const release = await lockPictures(environment)
+  const release = await lockPictures(environment, () => {
+    process.stderr.write('Se cortó la conexión con la base: otro proceso puede codificar las fotos ahora.\n')
+    process.exit(PICTURES_BUSY)
+  })
   if (!release) {
     process.stderr.write('Otro proceso ya está codificando las fotos de este sitio: esperá a que termine.\n')
     return PICTURES_BUSY

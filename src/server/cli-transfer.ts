@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Database } from '../engines/databases/database.ts'
 import { databaseAt, isDatabaseUrl } from '../engines/databases/database-at.ts'
 import { filesAt, isFilesUrl } from '../engines/files/files-at.ts'
 import { eraseDocument } from '../commands/documents/erase-document.ts'
@@ -7,6 +8,7 @@ import { readEnvironment } from './environment.ts'
 import { openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
 import { backupSite, restoreSite } from './transfer/backup.ts'
+import { copyAccounts } from './transfer/copy-accounts.ts'
 import { copyDocuments } from './transfer/copy-documents.ts'
 import { copyFiles } from './transfer/copy-files.ts'
 import { TransferError } from './transfer/transfer-error.ts'
@@ -32,7 +34,7 @@ export async function restore(from: string): Promise<number> {
   return 0
 }
 
-/** `vidriera copy --from URL --to URL`, of documents or of files by what the addresses are. */
+/** `vidriera copy --from URL --to URL`, of documents and accounts or of files by what the addresses are. */
 export async function copy(from: string, to: string): Promise<number> {
   if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
   if (isFilesUrl(from) && isFilesUrl(to)) {
@@ -51,15 +53,35 @@ export async function copy(from: string, to: string): Promise<number> {
 }
 
 async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
-  const from = await databaseAt(fromUrl).openDocuments()
-  const to = await databaseAt(toUrl).openDocuments()
+  const [source, target] = [databaseAt(fromUrl), databaseAt(toUrl)]
+  const from = await source.openDocuments()
+  const to = await target.openDocuments()
   try {
+    const isFirst = (await to.sequence()) === 0
     const done = await copyDocuments(from, to, (copied) => process.stderr.write(`\r  cambios: ${copied}`))
     say(
       `\n${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
     )
     say(`sha256 ${done.sha256}`)
+    await copyAccountsBetween(source, target, isFirst)
     return 0
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+async function copyAccountsBetween(source: Database, target: Database, isFirst: boolean): Promise<void> {
+  const from = await source.openAccounts()
+  const to = await target.openAccounts()
+  try {
+    const done = await copyAccounts(from, to, { isFirst })
+    if (done === null) {
+      say('El origen no guarda cuentas propias.')
+      return
+    }
+    say(`${done.copied} filas de cuentas copiadas; ${done.accounts} cuentas iguales en los dos lados.`)
+    say(`sha256 ${done.sha256}`)
   } finally {
     await from.close()
     await to.close()

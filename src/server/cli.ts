@@ -108,15 +108,22 @@ function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> 
 }
 
 async function importFolder(from: string): Promise<number> {
-  const { written, unchanged } = await withCommands(readEnvironment(process.env), ({ files, execute }) =>
-    importContent({
-      folder: path.resolve(from),
-      files,
-      execute,
-      onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
-    }),
+  const { written, unchanged, erased } = await withCommands(
+    readEnvironment(process.env),
+    ({ files, execute }) =>
+      importContent({
+        folder: path.resolve(from),
+        files,
+        execute,
+        onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
+      }),
   )
   process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+  for (const name of erased) {
+    process.stdout.write(
+      `${name} se borró para siempre y no se volvió a cargar. Si tiene que volver, guardalo con «draft save» y publicalo.\n`,
+    )
+  }
   return 0
 }
 

@@ -15,7 +15,7 @@ export function freshContactForm(
 }
 
 export type ContactVerdict =
-  | { accepted: true; form: ContactForm }
+  | { accepted: true; form: ContactForm; handedOut: { token: string; at: Date } }
   | { accepted: false; status: 422 | 400; state: ContactFormState }
 
 /** Judges a submitted form. A refused one carries back everything that was typed. */
@@ -53,7 +53,7 @@ export function validateContactForm(
   if (age < MINIMUM_MS) {
     return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
   }
-  return { accepted: true, form: parsed.data }
+  return { accepted: true, form: parsed.data, handedOut: { token, at: new Date(now - age) } }
 }
 
 function firstErrors(error: z.ZodError): ContactFormState['errors'] {

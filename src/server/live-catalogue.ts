@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
+import { standInRejection, type StandIn, standInsFor } from './stand-ins.ts'
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200
@@ -38,12 +41,10 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
 }: Options): Promise<LiveCatalogue> {
-  const documents = new Map<string, SourceDocument>()
-  let sequence = await store.sequence()
-  for (const collection of PUBLIC_COLLECTIONS) {
-    for (const document of await store.list(collection))
-      documents.set(`${collection}/${document.id}`, document)
-  }
+  let documents = new Map<string, SourceDocument>()
+  let standIns = new Map<string, StandIn>()
+  let place = NOWHERE
+  await readAgain()
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
@@ -70,11 +71,15 @@ export async function followCatalogue({
   }
 
   function build(previous: Snapshot | undefined): Indexing {
-    const catalogue = buildCatalogue(documents.values(), {
-      sequence,
+    const shown = standIns.size === 0 ? documents : new Map([...documents, ...standIns])
+    const built = buildCatalogue(shown.values(), {
+      sequence: place.sequence,
+      mark: shortMark(place),
       today: todayInBuenosAires(now()),
       siteUrl,
     })
+    const rejected = [...built.rejected, ...[...standIns.values()].map(standInRejection)]
+    const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
@@ -82,19 +87,43 @@ export async function followCatalogue({
     return snapshotOf(whole)
   }
 
+  /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
+  function standInsOf(written: ReadonlyMap<string, SourceDocument>): Promise<Map<string, StandIn>> {
+    const types = function* () {
+      for (const [key, document] of documents)
+        if (document.collection === TYPES && !written.has(key)) yield document
+    }
+    return standInsFor(store, [...written.values()], types, { today: todayInBuenosAires(now()), siteUrl })
+  }
+
+  async function readAgain(): Promise<void> {
+    const [read, at] = await readWhole(store)
+    const found = await standInsOf(read)
+    ;[documents, place, standIns] = [read, at, found]
+  }
+
   async function catchUp(): Promise<void> {
-    const changes = await store.changes(sequence)
-    if (changes.length === 0) return
-    for (const change of changes) {
-      const key = `${change.collection}/${change.id}`
-      if (change.data === null) documents.delete(key)
-      else if ((PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))
-        documents.set(key, change)
+    const part = await store.follow(place)
+    if (part === null) {
+      log('warn', 'the database went on from another history, and all of it is read again', { place })
+      await readAgain()
+      return swap()
     }
-    sequence = changes.at(-1)!.sequence
-    if (changes.some((change) => (PUBLIC_COLLECTIONS as readonly string[]).includes(change.collection))) {
-      swap()
+    const last = new Map(
+      part.changes
+        .filter(({ collection }) => isPublic(collection))
+        .map((change) => [`${change.collection}/${change.id}`, change]),
+    )
+    const written = new Map([...last].filter(([, { data }]) => data !== null))
+    const found = await standInsOf(written)
+    for (const key of last.keys()) {
+      if (!written.has(key)) documents.delete(key)
+      standIns.delete(key)
     }
+    for (const [key, document] of written) documents.set(key, document)
+    for (const [key, standIn] of found) standIns.set(key, standIn)
+    place = part.place
+    if (last.size > 0) swap()
   }
 
   /** One catch-up at a time; a change that arrives meanwhile asks for another. */
@@ -155,6 +184,26 @@ export async function followCatalogue({
       clearTimeout(indexing)
     },
   }
+}
+
+const NOWHERE: FeedPlace = { sequence: 0, mark: '', origin: '' }
+const TYPES = 'product-types'
+const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+
+/** Every public document, and a place in the feed from which nothing is missed. */
+async function readWhole(store: DocumentStore): Promise<[Map<string, SourceDocument>, FeedPlace]> {
+  const place = await store.place()
+  const documents = new Map<string, SourceDocument>()
+  for (const collection of PUBLIC_COLLECTIONS) {
+    for (const document of await store.list(collection))
+      documents.set(`${collection}/${document.id}`, document)
+  }
+  return [documents, place]
+}
+
+/** The same in every process that is at the same place. */
+function shortMark({ mark }: FeedPlace): string {
+  return createHash('sha256').update(mark).digest('hex').slice(0, 8)
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */

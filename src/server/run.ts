@@ -8,8 +8,7 @@ import { keepWorkers } from './workers.ts'
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (cluster.isWorker) {
-    // The kernel gives a worker its share as soon as it listens: beside others that serve, it waits until it does, too.
-    await serve(environment, { listenWhileStarting: cluster.worker?.id === 1 })
+    await serve(environment)
     sweepOften()
     process.send?.('serving')
   } else if (environment.workers > 1) {

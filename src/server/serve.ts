@@ -6,7 +6,6 @@ import type { Environment } from './environment.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHandler } from './http/handler.ts'
-import { startingReply } from './http/render.ts'
 import { jsonReply, send } from './http/reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBuildFiles } from './http/build-files.ts'
@@ -20,20 +19,25 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
 
-type Handler = ReturnType<typeof createHandler>
-
 /**
- * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served; until then
- * every question is answered with 503 or, without `listenWhileStarting`, nobody listens.
+ * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served. Until then nobody
+ * listens: a proxy hands a form on to another process when it can't connect, and to none once it has been answered.
  * @throws with a sentence for the operator when it can't start.
  */
-export async function serve(environment: Environment, { listenWhileStarting = true } = {}): Promise<number> {
-  const common = securityHeaders(environment.siteUrl)
+export async function serve(environment: Environment): Promise<number> {
+  const app = await composeApp(environment, log)
+  const renderer = openRenderPool({
+    bundle: path.join(DIST, 'server/server.js'),
+    processes: environment.workers,
+  })
+  const handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
   let closing = false
-  let handler: Handler = (request, response) => {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-    const starting = request.url === '/salud' ? jsonReply(503, { status: 'arrancando' }) : startingReply()
-    send(response, starting, request.method)
+  const answer: typeof handler = (request, response) => {
+    // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
+    if (closing && !connections.hasMore(request)) response.setHeader('connection', 'close')
+    if (closing && request.url === '/salud')
+      send(response, jsonReply(503, { status: 'cerrando' }), request.method)
+    else handler(request, response)
   }
   const server = createServer(
     {
@@ -47,22 +51,8 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     (request, response) => connections.inTurn(request, response, () => answer(request, response)),
   )
   const connections = watchConnections(server)
-  const answer: Handler = (request, response) => {
-    // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
-    if (closing && !connections.hasMore(request)) response.setHeader('connection', 'close')
-    if (closing && request.url === '/salud')
-      send(response, jsonReply(503, { status: 'cerrando' }), request.method)
-    else handler(request, response)
-  }
   server.maxHeadersCount = 100
-  answerClientErrors(server, common)
-  if (listenWhileStarting) await listen(server, environment)
-
-  const app = await composeApp(environment, log)
-  const renderer = openRenderPool({
-    bundle: path.join(DIST, 'server/server.js'),
-    processes: environment.workers,
-  })
+  answerClientErrors(server, securityHeaders(environment.siteUrl))
   const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
   const drainMs = environment.drainSeconds * 1000
   closeOnSignal(
@@ -78,8 +68,7 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
       },
     },
   )
-  handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
-  if (!listenWhileStarting) await listen(server, environment)
+  await listen(server, environment)
   return (server.address() as { port: number }).port
 }
 

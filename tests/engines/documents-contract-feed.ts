@@ -134,6 +134,42 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
+  describe('a place in the feed', () => {
+    test('is gone on from, each time to where that led, and is the same for whoever reads it', async () => {
+      const start = await store.place()
+      expect(start.sequence).toBe(0)
+      expect(await store.follow(start)).toMatchObject({ changes: [], place: start })
+      await store.commit([put('a', null), put('b', null)], by('ana'))
+      const first = await store.follow(start)
+      expect(first?.changes).toEqual(await store.changes(0))
+      expect(first?.place).toEqual(await store.place())
+      await store.commit([put('a', 1)], by('ana'))
+      await store.erase('products', 'b', by('ana'))
+      const second = await store.follow(first!.place)
+      expect(second?.changes).toEqual(await store.changes(1))
+      const other = await place.reopen()
+      expect(second?.place).toEqual(await other.place())
+      await store.settle()
+    })
+
+    test('whose commit was replaced since is still one of this feed', async () => {
+      const save = (version: number | null) => ({ ...put('ana', version), collection: 'lists' })
+      await store.commit([save(null)], by('ana'))
+      const before = await store.place()
+      await store.commit([save(1)], by('ana'))
+      expect((await store.follow(before))?.changes).toMatchObject([{ sequence: 2, version: 2 }])
+    })
+
+    test('is refused when the feed is shorter, or another commit has its number', async () => {
+      await store.commit([put('a', null)], by('ana'))
+      const now = await store.place()
+      await store.commit([put('a', 1)], by('ana'))
+      expect(await store.follow({ ...now, mark: 'another' })).toBeNull()
+      expect(await store.follow({ ...now, sequence: 3 })).toBeNull()
+      expect(await store.follow({ ...now, origin: 'a copy of it' })).not.toBeNull()
+    })
+  })
+
   describe('erasing', () => {
     test('takes a document and its whole history away, and tells the feed’s readers', async () => {
       await store.commit([put('a', null, 'private'), put('b', null)], by('ana'))

@@ -125,6 +125,34 @@ test('frozen: it says so in time, reads and writes alike, and goes on once it is
   expect(await store.get('products', 'a')).toMatchObject({ data: 'after' })
 })
 
+test.each(['killed', 'frozen'] as const)(
+  '%s for longer than its patience: who comes then is told at once, and none has to wait again once it is back',
+  async (how) => {
+    const patience = { connectMs: 3000, attemptMs: 3000, patienceMs: 3000, pollMs: 50 }
+    const store = await openNew(patience)
+    await store.commit([put('a', null)], by('ana'))
+    if (how === 'killed') server.kill()
+    else server.freeze()
+    try {
+      const away = () =>
+        store.get('products', 'a').then(
+          () => 'found',
+          (error: Error) => error.name,
+        )
+      expect(await away()).toBe('StoreUnavailable')
+      await expect.poll(away, SOON).toBe('StoreUnavailable')
+      // Six, one after the other, in less than the one before took.
+      const before = Date.now()
+      for (let n = 0; n < 6; n++) expect(await away()).toBe('StoreUnavailable')
+      expect(Date.now() - before).toBeLessThan(patience.patienceMs)
+    } finally {
+      if (how === 'killed') server.start()
+      else server.thaw()
+    }
+    await expect.poll(() => store.get('products', 'a').catch(() => null), SOON).toMatchObject({ version: 1 })
+  },
+)
+
 describe('many at once', () => {
   test('more work than connections waits its turn', async () => {
     const store = await openNew({ max: 2 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryFileLock, tryPostgresLock, type Release } from '../../src/engines/documents/exclusive-lock.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 const MODULE = path.resolve(import.meta.dirname, '../../src/engines/documents/exclusive-lock.ts')
 let server: PostgresServer
@@ -55,4 +55,17 @@ describe.each<[string, () => Promise<Release | null>, () => string]>([
     expect(second.said).toBe('taken')
     await second.kill()
   })
+})
+
+it('whose connection breaks says so to its holder, and is free', async () => {
+  let lost = 0
+  const release = await tryPostgresLock(url, 'broken', () => lost++)
+  expect(release).not.toBeNull()
+  await ask(server.url(), `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
+  await expect.poll(() => lost, { timeout: 15_000 }).toBe(1)
+  const again = await tryPostgresLock(url, 'broken', () => lost++)
+  expect(again).not.toBeNull()
+  await again!()
+  await release!()
+  expect(lost).toBe(1)
 })

@@ -93,7 +93,7 @@ describe.each<[string, () => Promise<{ files: FileStore; stop(): Promise<unknown
       storedServices({ environment: readEnvironment({ DATA_DIR: at('site') }), store, files }),
     )
     const take = () => importContent({ folder: at('brand'), execute, files })
-    expect(await take()).toEqual({ written: 8, unchanged: 0 })
+    expect(await take()).toEqual({ written: 8, unchanged: 0, erased: [] })
     type Stored = {
       pictures: { hash: string }[]
       downloads: { hash: string; bytes: number; filename: string }[]
@@ -108,7 +108,7 @@ describe.each<[string, () => Promise<{ files: FileStore; stop(): Promise<unknown
     expect(await files.get(`downloads/${downloads[1]!.hash}`)).toEqual(pdf)
 
     const kept = await files.list('')
-    expect(await take()).toEqual({ written: 0, unchanged: 8 })
+    expect(await take()).toEqual({ written: 0, unchanged: 8, erased: [] })
     expect(await files.list('')).toEqual(kept)
     await stop()
   })
@@ -189,6 +189,10 @@ describe('files that are not taken', () => {
       at('brand', 'icons/icon.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     )
-    expect(await importContent({ folder: at('brand'), execute, files })).toEqual({ written: 8, unchanged: 0 })
+    expect(await importContent({ folder: at('brand'), execute, files })).toEqual({
+      written: 8,
+      unchanged: 0,
+      erased: [],
+    })
   })
 })

@@ -115,12 +115,12 @@ describe.each(archives)('the archive %s', (archive) => {
     const store = await open(`sqlite:${at('site.db')}`)
     const take = () =>
       importContent({ folder: at('content'), execute: executeOn(store), files: files('files') })
-    expect(await take()).toEqual({ written: standing.size, unchanged: 0 })
+    expect(await take()).toEqual({ written: standing.size, unchanged: 0, erased: [] })
     const documents = await listAll(store)
     for (const { collection, data } of documents)
       expect(upgrade(collection, data).shape).toBe(shapeOf(collection))
     expectWhole(documents)
-    expect(await take()).toEqual({ written: 0, unchanged: standing.size })
+    expect(await take()).toEqual({ written: 0, unchanged: standing.size, erased: [] })
   })
 
   test('as a later version would write it, with fields that nobody knows, is still all there', async () => {

@@ -60,6 +60,28 @@ test('is started again beside whoever takes the place of a worker that died', as
   await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
 })
 
+test('is started again when it dies by itself', async () => {
+  const site = await start()
+  await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
+  const [first] = encoders(site.dataDir)
+  process.kill(first!, 'SIGKILL')
+  await expect.poll(() => encoders(site.dataDir).filter((pid) => pid !== first), PATIENCE).toHaveLength(1)
+})
+
+test('another site of the same database takes over when the one that makes them is gone', async () => {
+  const first = await start()
+  await expect.poll(() => isLocked(first.dataDir), PATIENCE).toBe(true)
+  const second = await start({ DATA_DIR: first.dataDir })
+  const ofFirst = encoders(first.dataDir)
+  first.process.kill('SIGKILL')
+  await expect
+    .poll(() => encoders(first.dataDir).filter((pid) => !ofFirst.includes(pid)), PATIENCE)
+    .not.toEqual([])
+  await expect.poll(() => isLocked(first.dataDir), PATIENCE).toBe(true)
+  await second.stop()
+  sites.pop()
+})
+
 test('is the only one of its store', async () => {
   const site = await start()
   await expect.poll(() => isLocked(site.dataDir)).toBe(true)

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { client, GOOD, type Client } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
@@ -36,6 +39,7 @@ test.beforeAll(async () => {
     DATABASE_URL: url,
     FILES_URL: `file:${path.join(dataDir, 'files')}`,
     SECRET: 'one secret for all the processes of the test',
+    TRUSTED_PROXIES: '1',
   }
   sites = [await start(), await start()]
 })
@@ -53,19 +57,37 @@ async function rename(name: string): Promise<void> {
     kind: 'import',
   })
 }
+/** Somebody whose account the command line opened. */
+async function signedIn(site: Site): Promise<Client> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/cli.ts', 'user', 'create', 'ana@correo.example'],
+    { env: { ...process.env, ...environment, DATA_DIR: dataDir, SITE_URL: site.url } },
+  )
+  const token = new URL(/https?:\S+/.exec(stdout)![0]).searchParams.get('token')!
+  const browser = client(site, { 'x-forwarded-for': '10.8.0.1' })
+  await browser.post('/recuperar/nueva', { token, password: GOOD })
+  await browser.post('/ingresar', { email: 'ana@correo.example', password: GOOD })
+  return browser
+}
+
+/** What only its owner is shown. */
+const OWN = ['/cuenta', '/datos/cuenta', '/datos/mi-lista', '/cuenta/datos', '/datos/sesion']
+/** A database that was away for so long is known to be. */
+const PATIENCE_MS = 2500
 const pageOf = async (site: Site) => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()
 
 const message = 'Una consulta que no quiero escribir dos veces.'
-const send = (site: Site, signed: string) =>
+const send = (site: Pick<Site, 'url'>, signed: string, text = message, from = '10.9.255.1') =>
   fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
-    headers: FROM_HERE,
+    headers: { ...FROM_HERE, 'x-forwarded-for': from },
     body: new URLSearchParams({
       reason: 'Otro',
       name: 'Ñusta Quispe',
       email: 'nusta@correo.example',
-      message,
+      message: text,
       consent: 'si',
       token: signed,
     }),
@@ -103,6 +125,8 @@ test.describe('two processes on one database and one file store', () => {
     const [first, second] = sites as [Site, Site]
     const signed = await formToken(first.url)
     await untilFilledIn(signed)
+    const member = await signedIn(first)
+    for (const address of OWN) expect([address, (await member.get(address)).status]).toEqual([address, 200])
     server.kill()
     const answers = await Promise.all(
       ['/', '/categorias/audio', `/productos/${PRODUCT}`, '/buscar?q=torre', '/salud'].flatMap((address) =>
@@ -110,6 +134,14 @@ test.describe('two processes on one database and one file store', () => {
       ),
     )
     expect(new Set(answers)).toEqual(new Set([200]))
+    // What is somebody's own says that it can't be read now, each of them at once.
+    const before = Date.now()
+    for (const address of OWN) {
+      const answer = await member.get(address)
+      expect([address, answer.status]).toEqual([address, 503])
+      expect(await answer.text()).toMatch(/ahora|probá de nuevo/i)
+    }
+    expect(Date.now() - before).toBeLessThan(PATIENCE_MS * OWN.length)
     const refused = await send(first, signed)
     expect(refused.status).toBe(503)
     const html = await refused.text()
@@ -138,7 +170,20 @@ test('are restarted one after the other without a failed request', async () => {
       else failures.push(`${address}: ${status}`)
     }
   }
+  // Forms, too: none may be answered by a process that can't take it yet.
+  const [signed, texts] = [await formToken(sites[0]!.url), new Map<string, string>()]
+  await untilFilledIn(signed)
+  const writer = async () => {
+    for (let count = 0; !stopping.signal.aborted; count++) {
+      const text = `Una consulta durante el reinicio, la ${count}.`
+      const answer = await send({ url: balancer.url }, signed, text, `10.9.${count >> 8}.${count & 255}`)
+      const id = new URL(answer.headers.get('location') ?? '/', balancer.url).searchParams.get('caso')
+      if (answer.status === 303 && id !== null) texts.set(id, text)
+      else failures.push(`${text}: ${answer.status}`)
+    }
+  }
   const visitors = ['/', '/categorias/audio', `/productos/${PRODUCT}`, '/buscar?q=torre'].map(visitor)
+  const writing = writer()
   for (const [index, old] of sites.entries()) {
     const before = answered
     await expect.poll(() => answered).toBeGreaterThan(before + 10)
@@ -148,7 +193,10 @@ test('are restarted one after the other without a failed request', async () => {
   const before = answered
   await expect.poll(() => answered).toBeGreaterThan(before + 20)
   stopping.abort()
-  await Promise.all(visitors)
+  await Promise.all([...visitors, writing])
   await balancer.close()
   expect(failures).toEqual([])
+  expect(texts.size).toBeGreaterThan(10)
+  for (const [id, text] of texts)
+    expect((await store.get('messages', id))?.data).toMatchObject({ message: text })
 })

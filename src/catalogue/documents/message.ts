@@ -55,5 +55,10 @@ export const message = z.strictObject({
   model: optional(40),
   serial: optional(40),
   message: line(4000),
+  /** What it was sent as, so that it is one message however often it is sent. */
+  submission: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 })
 export type Message = z.infer<typeof message>

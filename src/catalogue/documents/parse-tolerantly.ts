@@ -19,6 +19,37 @@ export function parseTolerantly<T>(schema: z.ZodType<T>, value: unknown): z.ZodS
   }
 }
 
+/** Parts that are taken out of one document at most before it is given up. */
+const PARTS = 50
+
+/**
+ * Parses what a later version wrote without the parts that don't fit: a value that is not known yet, an element of a list of a kind
+ * that is not known. Fails when something is needed that is not there.
+ */
+export function parseWhatFits<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  let left = value
+  for (let part = 1; ; part += 1) {
+    const result = parseTolerantly(schema, left)
+    if (result.success || part > PARTS) return result
+    const path = result.error.issues
+      .map((issue) => partOf(left, issue.path))
+      .find((found) => found !== undefined)
+    if (path === undefined) return result
+    left = without(left, path)
+  }
+}
+
+/** What to leave out for something that is wrong at a path: that itself or, where it is missing, the element that lacks it. */
+function partOf(value: unknown, path: Path): Path | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = path.slice(0, length - 1).reduce<unknown>((inner, key) => Object(inner)[key], value)
+    const isWhole = length === path.length
+    if (Array.isArray(parent) || (isWhole && Object.hasOwn(Object(parent), path[length - 1]!)))
+      return path.slice(0, length)
+  }
+  return undefined
+}
+
 function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
   const path = [...at, ...issue.path]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key])
@@ -31,6 +62,7 @@ function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
 /** A copy without the field at a path; whatever the path does not pass through is shared. */
 function without(value: unknown, [key, ...rest]: Path): unknown {
   if (Array.isArray(value)) {
+    if (rest.length === 0) return value.filter((_inner, index) => String(index) !== String(key))
     return value.map((inner, index) => (String(index) === String(key) ? without(inner, rest) : inner))
   }
   const entries = Object.entries(value as object)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COLLECTIONS, type CollectionName, type DocumentOf } from './collections.ts'
-import { parseTolerantly } from './parse-tolerantly.ts'
+import { parseTolerantly, parseWhatFits } from './parse-tolerantly.ts'
 import { shapeOf, upgrade } from './shapes.ts'
 
 /** What a stored document says, in the shape of now, or why it can't be read. */
@@ -10,14 +10,15 @@ export type ReadDocument<Name extends CollectionName> =
 
 /**
  * Reads the data of a stored document of whatever shape: an older one is brought up to the shape of now, and fields that this
- * version does not know are left out, as a later version's are.
+ * version does not know are left out. Of a later shape, whatever does not fit is.
  */
 export function readDocument<Name extends CollectionName>(name: Name, stored: unknown): ReadDocument<Name> {
   const { data, shape } = upgrade(name, stored)
-  const parsed = parseTolerantly(COLLECTIONS[name] as unknown as z.ZodType<DocumentOf<Name>>, data)
+  const known = shapeOf(name)
+  const parse = shape > known ? parseWhatFits : parseTolerantly
+  const parsed = parse(COLLECTIONS[name] as unknown as z.ZodType<DocumentOf<Name>>, data)
   if (parsed.success) return { data: parsed.data }
   const reason = z.prettifyError(parsed.error)
-  const known = shapeOf(name)
   if (shape <= known) return { reason }
   return {
     reason: `Es de una versión más nueva del sitio (forma ${shape}; esta conoce hasta la ${known}): actualizá el sitio.\n${reason}`,

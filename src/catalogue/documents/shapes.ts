@@ -16,7 +16,8 @@ const listingsToLandings: Upgrade = (data) => {
 
 /**
  * Entry n of a collection brings a document from shape n + 1 to shape n + 2, so entries are only ever added at the end. A change
- * that every older document fits as it is, such as a new optional field, needs none.
+ * that every older document fits as it is needs none when the version before can read what is written now, too: a new optional
+ * field. A new value of a field that was there, which that version does not know, takes an entry, be it one that does nothing.
  */
 const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
   settings: [listingsToLandings],
@@ -48,6 +49,11 @@ export function upgrade(collection: string, stored: unknown): { data: unknown; s
   const data = isSaid ? fields : (stored as Json)
   const steps = upgradesOf(collection).slice(shape - 1)
   return { data: steps.reduce((older, step) => step(older), data), shape }
+}
+
+/** Whether data were written by a later version of the site, in a shape that this one does not know. */
+export function isLaterShape(collection: string, stored: unknown): boolean {
+  return upgrade(collection, stored).shape > shapeOf(collection)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
+import { noteErasure } from '../erasures.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 import { accountDocumentId } from './account-document-id.ts'
 import { ownUid } from './own-account.ts'
@@ -18,6 +19,7 @@ export const eraseAccountDocuments = defineCommand({
   input: z.strictObject({}),
   async run(context) {
     const uid = ownUid(context)
+    await noteErasure(context.files, 'accounts', uid, context.now())
     const id = accountDocumentId(uid)
     const invoices = (await readRegistered(context.store, uid)).flatMap(({ invoice }) => invoice ?? [])
     for (const { key } of invoices) await context.files.delete(key)

@@ -1,9 +1,20 @@
-import { randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const TAIL = 5
 
-/** A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. */
-export function newCaseNumber(today: string): string {
-  const tail = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `C-${today.slice(2).replaceAll('-', '')}-${tail}`
+/**
+ * A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. The same day, submission
+ * and attempt make the same number; another attempt is for when somebody else's message has that one.
+ */
+export function caseNumber(day: string, submission: string, attempt = 0): string {
+  const bytes = createHash('sha256').update(`${submission} ${attempt}`).digest()
+  // 48 bits for 25: no letter is to be told likelier than another.
+  let number = bytes.readUIntBE(0, 6)
+  let tail = ''
+  for (let place = 0; place < TAIL; place++) {
+    tail += ALPHABET[number % ALPHABET.length]
+    number = Math.floor(number / ALPHABET.length)
+  }
+  return `C-${day.slice(2).replaceAll('-', '')}-${tail}`
 }

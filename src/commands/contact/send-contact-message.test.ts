@@ -31,12 +31,51 @@ test('a message is kept with the emails about it, as its schema says', async () 
     name: 'Ñusta Quispe',
     email: 'nusta@correo.example',
     message: form.message,
+    submission: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect(stored?.updatedBy).toEqual({ kind: 'visitor' })
   expect(place.emails.map(({ kind, about }) => [kind, about])).toEqual([
     ['contact', `messages/${id}`],
     ['contact-acknowledged', `messages/${id}`],
   ])
+})
+
+test('sent again from the same form it is one message, whenever that is; other words or another form make another', async () => {
+  const handedOut = { token: 'a token', at: new Date('2026-06-01T14:00:00Z') }
+  const send = (change: object = {}, at = handedOut) =>
+    place.execute(
+      sendContactMessage,
+      { form: { ...form, ...change }, acknowledge: false, handedOut: at },
+      { kind: 'visitor' },
+    )
+  const both = await Promise.all([send(), send()])
+  expect(new Set(both).size).toBe(1)
+  expect(await send()).toBe(both[0])
+  const others = [
+    await send({ message: 'Otra cosa, que también pasó.' }),
+    await send({}, { ...handedOut, token: 'b' }),
+  ]
+  expect(new Set([...both, ...others]).size).toBe(3)
+  // It was already tomorrow when it came again.
+  place.later(22 * 3_600_000)
+  expect(await send()).toBe(both[0])
+  expect(await place.store.list('messages')).toHaveLength(3)
+})
+
+test('a number that is another message’s is not taken for its own', async () => {
+  const send = (token: string) =>
+    place.execute(
+      sendContactMessage,
+      { form, acknowledge: false, handedOut: { token, at: new Date('2026-06-01T14:00:00Z') } },
+      { kind: 'visitor' },
+    )
+  const id = await send('first')
+  const stored = (await place.store.get('messages', id))!
+  const { submission: _, ...of } = stored.data as Record<string, unknown>
+  await place.store.commit([{ collection: 'messages', id, expectedVersion: stored.version, data: of }], {
+    kind: 'visitor',
+  })
+  expect(await send('first')).not.toBe(id)
 })
 
 test('who has had enough acknowledgements is not written to', async () => {

@@ -1,12 +1,20 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { contactForm, type Message } from '../../catalogue/documents/message.ts'
 import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
 import { requireSettings } from '../../pages/page-meta.ts'
-import { defineCommand } from '../command.ts'
-import { newCaseNumber } from './case-number.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { caseNumber } from './case-number.ts'
 import { acknowledgement, contactEmail } from './contact-emails.ts'
 
-/** Keeps a visitor's message and the emails about it, all or nothing. Answers its case number. */
+/** Case numbers that are tried in a day before it is given up: each is somebody else's once in millions. */
+const ATTEMPTS = 20
+
+/**
+ * Keeps a visitor's message and the emails about it, all or nothing. Answers its case number: of what is sent again, as whoever
+ * got no answer does, the one that it was given then.
+ */
 export const sendContactMessage = defineCommand({
   name: 'contact.send',
   permission: 'contact:send',
@@ -14,22 +22,69 @@ export const sendContactMessage = defineCommand({
     form: contactForm,
     /** Whether the address that was typed is written to; it may have had enough of it. */
     acknowledge: z.boolean(),
+    /** The form it was written in: what tells that it comes again, and since when it may have come. */
+    handedOut: z.strictObject({ token: z.string().min(1).max(200), at: z.date() }).optional(),
   }),
-  async run({ commit, catalogue, now }, { form, acknowledge }) {
+  async run(context, { form, acknowledge, handedOut }) {
+    const { commit, catalogue, now } = context
     const receivedAt = now()
-    const id = newCaseNumber(todayInBuenosAires(receivedAt))
+    const today = todayInBuenosAires(receivedAt)
+    const submission = submissionOf(handedOut?.token ?? randomUUID(), form)
+    const earlier = handedOut ? todayInBuenosAires(handedOut.at) : today
+    if (earlier < today) {
+      const kept = await findKept(context, earlier, submission)
+      if (kept !== undefined) return kept
+    }
     const { consent: _, ...rest } = form
     const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-    const data = {
-      ...(said as typeof rest),
-      id,
-      receivedAt: receivedAt.toISOString(),
-      status: 'new',
-    } satisfies Message
     const served = await catalogue()
-    const told = { caseNumber: id, form, settings: requireSettings(served) }
-    const emails = [contactEmail(told), ...(acknowledge ? [acknowledgement(told, served.siteUrl)] : [])]
-    await commit([{ collection: 'messages', id, expectedVersion: null, data }], { emails })
-    return id
+    for (let attempt = 0; ; attempt++) {
+      const id = caseNumber(today, submission, attempt)
+      const data = {
+        ...(said as typeof rest),
+        id,
+        receivedAt: receivedAt.toISOString(),
+        status: 'new',
+        submission,
+      } satisfies Message
+      const told = { caseNumber: id, form, settings: requireSettings(served) }
+      const emails = [contactEmail(told), ...(acknowledge ? [acknowledgement(told, served.siteUrl)] : [])]
+      try {
+        await commit([{ collection: 'messages', id, expectedVersion: null, data }], { emails })
+        return id
+      } catch (error) {
+        if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
+        if (await isKept(context, id, submission)) return id
+      }
+    }
   },
 })
+
+/** Names what was sent: the same words in the same form, and nothing else. */
+function submissionOf(token: string, form: z.output<typeof contactForm>): string {
+  const said = Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([token, said]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+type Reading = Pick<CommandContext, 'store'>
+
+/** The case number of a submission that was kept on a day, if it was. */
+async function findKept(context: Reading, day: string, submission: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const id = caseNumber(day, submission, attempt)
+    if (await isKept(context, id, submission)) return id
+    if ((await context.store.get('messages', id)) === null) return undefined
+  }
+  return undefined
+}
+
+/** Whether a case is this very submission; true once that is as safe as what is answered at once. */
+async function isKept({ store }: Reading, id: string, submission: string): Promise<boolean> {
+  const found = await store.get('messages', id)
+  if ((found?.data as Partial<Message> | undefined)?.submission !== submission) return false
+  await store.settle()
+  return true
+}

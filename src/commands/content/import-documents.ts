@@ -6,6 +6,7 @@ import { stamped } from '../../catalogue/documents/shapes.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
+import { readErasures } from '../erasures.ts'
 import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
 
 /** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
@@ -22,7 +23,8 @@ export class ContentRefused extends Error {
 }
 
 /**
- * Writes every document that is new or differs, in one batch. Those that are not among them are left alone.
+ * Writes every document that is new or differs, in one batch. Those that are not among them are left alone, and
+ * so is what was erased for good and nobody made anew: it is named in the answer.
  * @throws {ContentRefused}
  */
 export const importDocuments = defineCommand({
@@ -38,7 +40,7 @@ export const importDocuments = defineCommand({
       }),
     ),
   }),
-  async run({ store, commit, caller, now }, { documents }) {
+  async run({ store, files, commit, caller, now }, { documents }) {
     // As they were exported before drafts were documents of their own.
     const wanted = documents.map((document) => {
       if (!isOldDraft(document)) return document
@@ -47,17 +49,23 @@ export const importDocuments = defineCommand({
     })
     const problems = checkDocuments(wanted).filter((issue) => issue.severity === 'error')
     if (problems.length > 0) throw new ContentRefused(problems)
+    const erasures = await readErasures(files)
+    const erased: string[] = []
     const changes: Change[] = []
     for (const [index, { collection, id, data }] of wanted.entries()) {
       const current = await store.get(collection, id)
       // Somebody may be at work on it.
       if (current !== null && isOldDraft(documents[index]!)) continue
+      if (current === null && erasures.has(collection, id)) {
+        erased.push(`${collection}/${id}`)
+        continue
+      }
       // As it would be read back: without undefined fields, which are no difference.
       const stored: unknown = JSON.parse(JSON.stringify(stamped(collection, data as object)))
       if (current !== null && isDeepStrictEqual(current.data, stored)) continue
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
     }
     if (changes.length > 0) await commit(changes)
-    return { written: changes.length, unchanged: wanted.length - changes.length }
+    return { written: changes.length, unchanged: wanted.length - changes.length - erased.length, erased }
   },
 })

@@ -32,8 +32,11 @@ export interface Database {
   openAccounts(): Promise<IdentityDatabase>
   /** Both, for a process that serves: no page waits for a write. The accounts are to be closed first. */
   openServing(): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
-  /** The lock of a name, which one process has at a time; null while another does. Whoever ends lets go of it. */
-  tryLock(name: string): Promise<Release | null>
+  /**
+   * The lock of a name, which one process has at a time; null while another does. Whoever ends lets go of it. `onLost` is called
+   * when it was lost before that.
+   */
+  tryLock(name: string, onLost?: () => void): Promise<Release | null>
   /** Every table beside the documents', at one moment. @throws {StoreUnavailable} */
   readTables(): Promise<SideTable[]>
   /** Makes the tables with their rows where there are none of them. @throws {StoreUnavailable} */

@@ -24,7 +24,7 @@ export const postgresDatabases: DatabaseEngine = {
       openDocuments: async () => openPostgresStore({ url }),
       openAccounts,
       openServing: async () => ({ store: await openPostgresStore({ url }), accounts: await openAccounts() }),
-      tryLock: (name) => tryPostgresLock(url, `vidriera ${name}`),
+      tryLock: (name, onLost) => tryPostgresLock(url, `vidriera ${name}`, onLost),
       readTables: () => readPostgresTables(url),
       writeTables: (tables) => writePostgresTables(url, tables),
       async setAside(schema) {

@@ -1,8 +1,8 @@
 /** Tells listeners that the sequence moved, whoever moved it. */
 export type ChangeWatch = {
   watch(listener: () => void): () => void
-  /** For the store's own commits, which are told at once. */
-  committed(sequence: number): void
+  /** For the store's own commits, which are told at once; `mark` as in `FeedPlace`. */
+  committed(sequence: number, mark: string): void
   stop(): void
 }
 

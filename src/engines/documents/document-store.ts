@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { DocumentQuery, PageRequest } from './document-query.ts'
+import type { FeedPlace } from './feed-place.ts'
 
 /** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
 export type Document<T = unknown> = {
@@ -33,6 +34,9 @@ export type CommittedChange = {
   updatedAt: string
   updatedBy: Actor
 }
+
+/** A part of the feed and the place that it leads to. */
+export type FeedPart = { changes: CommittedChange[]; place: FeedPlace }
 
 /** A part of what a query finds; `next` is what to ask for `after` it, null when there is no more. */
 export type DocumentPage = { documents: Document[]; next: string | null }
@@ -107,6 +111,21 @@ export interface DocumentStore {
 
   /** The sequence of the last commit, 0 before the first. */
   sequence(): Promise<number>
+
+  /** Where the feed ends now. Read this first and the documents afterwards: then `follow` misses nothing. */
+  place(): Promise<FeedPlace>
+
+  /**
+   * What was committed after a place, and where that leads. Null when the place is not one of this feed: the database was put
+   * back, or a copy that lacked the last commits took over, and everything read until then is to be read again.
+   */
+  follow(place: FeedPlace): Promise<FeedPart | null>
+
+  /**
+   * Resolves once whatever can be read now is as safe as what `commit` answers. For whoever finds that an earlier try of theirs,
+   * whose answer was lost, had gone through: it may still be on one server alone.
+   */
+  settle(): Promise<void>
 
   /**
    * Takes in what another store committed, exactly as it was: sequences, versions, times and authors. Whole batches, in order,
@@ -201,8 +220,16 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
 
-  constructor(reason: UnavailableReason, where: string, options?: ErrorOptions) {
-    super(unavailableText[reason](where), options)
+  /** `advice` says what to do when that is known better than by the reason alone. */
+  constructor(
+    reason: UnavailableReason,
+    where: string,
+    { cause, advice }: ErrorOptions & { advice?: string | undefined } = {},
+  ) {
+    const text = advice
+      ? `No se puede usar la base de documentos (${where}). ${advice}`
+      : unavailableText[reason](where)
+    super(text, cause === undefined ? {} : { cause })
     this.reason = reason
   }
 }

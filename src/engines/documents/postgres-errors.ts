@@ -1,4 +1,6 @@
 import { StoreUnavailable, type UnavailableReason } from './document-store.ts'
+import { codeOf } from './postgres-codes.ts'
+import { refusalOf } from './postgres-refusals.ts'
 
 /** The server can't be reached, did not answer in the time it has, or is none that takes writes. */
 export class NoAnswer extends Error {
@@ -7,6 +9,7 @@ export class NoAnswer extends Error {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const LOST_STATES = new Set([
+  '0A000', // feature_not_supported: a transaction that writes was begun on a standby
   '25006', // read_only_sql_transaction: the server we write to has become a standby
   '25P03', // idle_in_transaction_session_timeout
   '57P01', // admin_shutdown
@@ -20,9 +23,6 @@ const BUSY_STATES = new Set([
   '53300', // too_many_connections
   '55P03', // lock_not_available
 ])
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Whether the connection is of no more use. */
 export function isLost(error: unknown): boolean {
@@ -49,5 +49,7 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
 /** StoreUnavailable when it is the engine's trouble; the error itself when it is anything else. */
 export function postgresError(error: unknown, where: string): unknown {
   const reason = reasonOf(error)
-  return reason === undefined ? error : new StoreUnavailable(reason, where, { cause: error })
+  if (reason === undefined) return error
+  const advice = reason === 'unreachable' ? refusalOf(error) : undefined
+  return new StoreUnavailable(reason, where, { cause: error, advice })
 }

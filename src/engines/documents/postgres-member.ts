@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isLost, NoAnswer } from './postgres-errors.ts'
+import { memberRole, READ_ROLE, type ServerRole } from './postgres-role.ts'
 import type { PostgresAddress, PostgresHost } from './postgres-url.ts'
 
 /** One connection, in the hands of one piece of work at a time. */
@@ -8,12 +9,16 @@ export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Stands for the connection, for whoever has to know it again. */
   connection: object
+  /** Rejects when the connection ends, for whoever has it and asks nothing. */
+  ended(): Promise<never>
 }
 
 /** Connections to one server. */
 export type Member = {
   /** Runs `work` on a connection; rejects as soon as the member is destroyed. */
   use<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Connects, unless somebody has, and says what the server said of itself. */
+  role(): Promise<ServerRole>
   /** Cuts every connection at once, whatever it is doing. */
   destroy(): void
   /** Lets what is running end, for a short while. */
@@ -29,6 +34,8 @@ export type MemberOptions = {
 // Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
 const END_MS = 2000
+// What a server warns of when somebody breaks its wait for a standby off: it then answers that all went well.
+const NOT_WAITED_FOR = new Set(['01000', '57P01'])
 
 /** A pool that opens its connections as they are needed. Nothing is sent yet. */
 export function openMember(
@@ -44,6 +51,14 @@ export function openMember(
     sockets.add(socket)
     return socket.once('close', () => sockets.delete(socket))
   }
+  const role = memberRole()
+  // Not with the connection itself: a pooler in between takes no such settings.
+  const greeting = `set lock_timeout = ${options.lockMs};
+    set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; ${READ_ROLE}`
+  async function greet(client: pg.ClientBase): Promise<void> {
+    const answers = (await client.query(greeting)) as unknown as pg.QueryResult<ServerRole>[]
+    role.heard(answers.at(-1)!.rows[0]!)
+  }
   const pool = new pg.Pool({
     host,
     port,
@@ -57,8 +72,8 @@ export function openMember(
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
     application_name: 'vidriera',
-    lock_timeout: options.lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Waited for, though the package's types don't say so.
+    onConnect: greet,
   })
   // What breaks while nobody uses it is found by whoever uses it next.
   pool.on('error', () => {})
@@ -77,11 +92,21 @@ export function openMember(
     const session: Session = {
       async query<Row>(text: string, values?: readonly unknown[]) {
         // Several statements without values answer with as many results; the last one's is of interest.
+        let notWaitedFor = false
+        const heed = ({ code = '' }: { code?: string | undefined }) => {
+          notWaitedFor ||= NOT_WAITED_FOR.has(code)
+        }
+        client.on('notice', heed)
         const asked: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
-        const result = await answered(asked)
+        const result = await answered(asked).finally(() => client.off('notice', heed))
+        if (notWaitedFor) throw new NoAnswer('The server did not wait for its standby')
         return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
       },
       connection: client,
+      ended: () =>
+        new Promise((_, reject) => {
+          client.once('end', () => reject(new NoAnswer('The connection ended')))
+        }),
     }
     let failure: unknown
     try {
@@ -94,8 +119,10 @@ export function openMember(
     }
   }
 
+  const use: Member['use'] = (work) => Promise.race([run(work), gone])
   return {
-    use: (work) => Promise.race([run(work), gone]),
+    use,
+    role: () => use(async () => role.current()!),
     destroy() {
       giveUp(new NoAnswer('The connections were given up'))
       for (const socket of sockets) socket.destroy()

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
-import { openMember, within, type Member, type Session } from './postgres-member.ts'
+import { openMember, within, type Session } from './postgres-member.ts'
+import { askAll, type Chosen, isLeftBehind, lastPromoted, tellingError } from './postgres-primary.ts'
+import { reachOf } from './postgres-reach.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
 /** Times in milliseconds. */
@@ -15,6 +17,8 @@ export type PostgresOptions = {
   lockMs?: number
   /** How long work that met a broken connection is tried again before it is given up. */
   patienceMs?: number
+  /** How often every server is asked whether another one has been promoted. */
+  lookMs?: number
 }
 
 /** Connections to whichever server of a cluster takes writes, replaced by our own hand when they break. */
@@ -23,7 +27,8 @@ export type PostgresPool = {
   where: string
   /**
    * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
-   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over.
+   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over, and at once while the database has
+   * been away for longer than that.
    */
   use<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
@@ -31,9 +36,8 @@ export type PostgresPool = {
 }
 
 const RETRY_MS = 100
-// A server that writes names its files by the timeline, which rises with every promotion.
-const STATE = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then 0
-  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
+// Whoever comes while the database is known to be away waits so long for a look whether it is back.
+const LOOK_MS = 300
 
 /**
  * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
@@ -43,31 +47,44 @@ export function openPostgresPool(
   url: string,
   options: PostgresOptions & { onNotify?: (payload: string) => void } = {},
 ): PostgresPool {
-  const { max = 5, connectMs = 2000, attemptMs = 5000, lockMs = 3000, patienceMs = 2500, onNotify } = options
+  const {
+    max = 5,
+    connectMs = 2000,
+    attemptMs = 5000,
+    lockMs = 3000,
+    patienceMs = 2500,
+    lookMs = 5000,
+    onNotify,
+  } = options
   const address = parsePostgresUrl(url)
   const { where } = address
-  let chosen: Promise<Member> | undefined
+  const reach = reachOf(url)
+  let chosen: Promise<Chosen> | undefined
   let closed = false
+  const openMembers = () => address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
 
-  /** Asks every server, and takes the one that writes; of two, the one that was promoted last. */
-  async function choose(): Promise<Member> {
-    const members = address.hosts.map((host) => openMember(address, host, { max, lockMs, onNotify }))
-    const answers = await Promise.allSettled(
-      members.map((member) => {
-        const asked = member.use(({ query }) => query<{ standby: boolean; timeline: number }>(STATE))
-        return within(asked, connectMs)
-      }),
-    )
-    let best: { member: Member; timeline: number } | undefined
-    for (const [index, answer] of answers.entries()) {
-      const row = answer.status === 'fulfilled' ? answer.value[0] : undefined
-      if (row === undefined || row.standby || row.timeline <= (best?.timeline ?? 0)) continue
-      best = { member: members[index]!, timeline: row.timeline }
-    }
+  async function choose(): Promise<Chosen> {
+    const members = openMembers()
+    const asked = await askAll(members, connectMs)
+    const best = lastPromoted(asked)
     for (const member of members) if (member !== best?.member) member.destroy()
-    if (best !== undefined) return best.member
-    const failed = answers.find((answer) => answer.status === 'rejected')
-    throw failed?.reason ?? new NoAnswer('Every server is a standby')
+    if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
+    look ??= setInterval(() => void lookAround(), lookMs).unref()
+    return best
+  }
+
+  let look: NodeJS.Timeout | undefined
+  /** A server that still answers may have been left behind: of that its own connections would never tell. */
+  async function lookAround(): Promise<void> {
+    const choosing = chosen
+    const current = await choosing?.catch(() => undefined)
+    if (current === undefined) return
+    const members = openMembers()
+    const asked = await askAll(members, connectMs)
+    for (const member of members) member.destroy()
+    if (chosen !== choosing || !isLeftBehind(current, asked)) return
+    chosen = undefined
+    current.member.destroy()
   }
 
   async function attempt<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -76,7 +93,7 @@ export function openPostgresPool(
     const forget = () => {
       if (chosen === choosing) chosen = undefined
     }
-    const member = await choosing.catch((error: unknown) => {
+    const { member } = await choosing.catch((error: unknown) => {
       forget()
       throw error
     })
@@ -91,13 +108,46 @@ export function openPostgresPool(
     }
   }
 
+  /** One try, and what it says of the database. */
+  async function tell<T>(trying: Promise<T>): Promise<T> {
+    try {
+      const result = await trying
+      reach.awaySince = undefined
+      return result
+    } catch (error) {
+      if (!isLost(error)) reach.awaySince = undefined
+      else if (!closed) {
+        reach.awaySince ??= Date.now()
+        reach.error = error
+      }
+      throw error
+    }
+  }
+
+  const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
+
+  /** Nobody is made to wait for what nobody has found in a while: one looks, the others are told at once. */
+  async function findOut(): Promise<void> {
+    reach.looking ??= tell(attempt(({ query }) => query('select 1')))
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        reach.looking = undefined
+      })
+    await within(reach.looking, LOOK_MS).catch(() => undefined)
+    if (isAway()) throw postgresError(reach.error, where)
+  }
+
   return {
     where,
     async use(work) {
+      if (isAway() && !closed) await findOut()
       const giveUpAt = Date.now() + patienceMs
       for (;;) {
         try {
-          return await attempt(work)
+          return await tell(attempt(work))
         } catch (error) {
           if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
           await sleep(RETRY_MS)
@@ -106,9 +156,12 @@ export function openPostgresPool(
     },
     async close() {
       closed = true
-      const member = await chosen?.catch(() => undefined)
+      clearInterval(look)
+      const last = await chosen?.catch(() => undefined)
       chosen = undefined
-      await member?.end()
+      await last?.member.end()
+      // It may have been chosen meanwhile.
+      clearInterval(look)
     },
   }
 }

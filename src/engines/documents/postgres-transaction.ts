@@ -23,3 +23,11 @@ export async function inTurn<T>(session: Session, work: () => Promise<T>): Promi
   await session.query('commit')
   return result
 }
+
+/**
+ * Writes something of no consequence into the transaction. One that only found what an earlier try had written would be over at
+ * once, and say so, while no other server has that yet; one that wrote waits as the earlier try did.
+ */
+export async function waitAsAWriter({ query }: Session): Promise<void> {
+  await query('update vidriera_schema set version = version')
+}

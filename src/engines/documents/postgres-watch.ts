@@ -1,14 +1,16 @@
 import { type ChangeWatch, listenerList } from './change-watch.ts'
+import { type FeedPlace, isSamePlace } from './feed-place.ts'
+import { readPlace } from './postgres-feed.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions, type PostgresPool } from './postgres-pool.ts'
-import { CHANNEL, readSequence } from './postgres-writes.ts'
+import { CHANNEL } from './postgres-writes.ts'
 import type { Trouble } from './trouble.ts'
 
 type Options = {
   url: string
-  /** The sequence that the store was opened at. */
-  sequence: number
-  /** How often the sequence is looked at, in milliseconds, for whatever a notification did not reach us. */
+  /** Where the feed ended when the store was opened. */
+  place: FeedPlace
+  /** How often the end of the feed is looked at, in milliseconds, for whatever a notification did not reach us. */
   pollMs: number
   pool: PostgresOptions
   /** Told how each look went. */
@@ -16,34 +18,44 @@ type Options = {
 }
 
 /**
- * A notification wakes it; the sequence is what it goes by. A look at the sequence every now and then finds a dead connection
- * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us.
+ * A notification wakes it; where the feed ends is what it goes by. A look at that every now and then finds a dead connection
+ * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us. An end
+ * that is another commit's than it was is told whatever its number: the feed may have gone back.
  */
-export function watchPostgres({ url, sequence, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
+export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
   const listeners = listenerList()
-  let told = sequence
+  /** The mark is not known of what a notification told. */
+  let told: { sequence: number; mark: string | undefined; origin: string } = place
   let pool: PostgresPool | undefined
   let timer: NodeJS.Timeout | undefined
   /** The connection on which LISTEN is in force. */
   let listening: object | undefined
 
-  function reached(found: number): void {
-    if (!(found > told)) return
-    told = found
+  function reached(sequence: number, mark?: string): void {
+    if (!(sequence > told.sequence)) return
+    told = { ...told, sequence, mark }
     listeners.tell()
   }
 
-  async function look(session: Session): Promise<number> {
+  function found(now: FeedPlace): void {
+    const isNews = !isSamePlace({ ...told, mark: told.mark ?? now.mark }, now)
+    told = now
+    if (isNews) listeners.tell()
+  }
+
+  async function look(session: Session): Promise<FeedPlace> {
     if (listening !== session.connection) await session.query(`listen ${CHANNEL}`)
     listening = session.connection
-    return readSequence(session)
+    return readPlace(session)
   }
 
   async function poll(from: PostgresPool): Promise<void> {
     try {
-      const found = await from.use((session) => look(session))
+      const before = told
+      const now = await from.use((session) => look(session))
       trouble.answered()
-      if (from === pool) reached(found)
+      // What was told meanwhile is newer than this, or the next look says so.
+      if (from === pool && told === before) found(now)
     } catch (error) {
       // Out of reach just now. The next look finds what was missed.
       if (from === pool) trouble.met(error)

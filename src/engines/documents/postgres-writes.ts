@@ -5,7 +5,7 @@ import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
 import { addEmails } from './postgres-emails.ts'
 import type { Session } from './postgres-member.ts'
-import { inTurn } from './postgres-transaction.ts'
+import { inTurn, waitAsAWriter } from './postgres-transaction.ts'
 
 /** The channel on which a commit's sequence is told. */
 export const CHANNEL = 'vidriera_documents'
@@ -106,7 +106,10 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
   const { changes, by, batch, clock } = write
   return inTurn(session, async () => {
     const found = isRetry ? await findBatch(session, write) : undefined
-    if (found !== undefined) return found
+    if (found !== undefined) {
+      await waitAsAWriter(session)
+      return found
+    }
     const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
     const standing = await session.query<{ version: number | null; alive: boolean; last: number }>(
       READ_STANDING,
@@ -133,6 +136,11 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
   })
 }
 
+/** Resolves once everything that was committed before is as safe as a commit that was answered. */
+export function settleWrites(session: Session): Promise<void> {
+  return inTurn(session, () => waitAsAWriter(session))
+}
+
 /** Takes in whole batches as another store committed them. Throws InvalidInput unless all come after what is here. */
 export function appendBatches(
   session: Session,
@@ -154,7 +162,7 @@ export function appendBatches(
     const last = await readSequence(session)
     // An earlier try of this same call, whose answer was lost.
     const found = await session.query('select from history where sequence = $1 and batch = $2', [last, batch])
-    if (found.length > 0) return
+    if (found.length > 0) return waitAsAWriter(session)
     if (changes[0]!.sequence <= last) {
       throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
     }
@@ -193,13 +201,19 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
       told,
       batch,
     ])
-    if (mine.length > 0) return last
+    if (mine.length > 0) {
+      await waitAsAWriter(session)
+      return last
+    }
     const [found] = await session.query<{ version: number; versions: number; alive: boolean }>(
       `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive
        from history where collection = $1 and id = $2 having count(*) > 0`,
       [collection, id],
     )
-    if (found === undefined || (found.versions === 1 && !found.alive)) return null
+    if (found === undefined || (found.versions === 1 && !found.alive)) {
+      await waitAsAWriter(session)
+      return null
+    }
     await deleteWhole(session, collection, id)
     const change = {
       collection,

@@ -10,27 +10,19 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { followFrom, readChanges, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
 import { preparePostgres } from './postgres-schema.ts'
 import { watchPostgres } from './postgres-watch.ts'
-import { appendBatches, commitBatch, eraseDocument, readSequence } from './postgres-writes.ts'
+import { appendBatches, commitBatch, eraseDocument, readSequence, settleWrites } from './postgres-writes.ts'
 import { rememberTrouble } from './trouble.ts'
 
 const POLL_MS = 500
 
 const LIST = 'select * from documents where collection = $1 and data is not null order by id'
-// The inner select finds the batch that reaches the limit; asked for none, it finds none, and everything is read.
-const CHANGES = `
-  select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
-  from history
-  where history.sequence > $1 and history.sequence <= coalesce(
-    (select sequence from history where sequence > $1 order by sequence, position limit $2 offset $3),
-    9223372036854775807)
-  order by history.sequence, position`
-
 /** A part of a document's history: collection, id, version to start below, and how many. */
 export const HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
@@ -65,21 +57,18 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     }
   }
 
-  const sequence = await preparePostgres(use, where)
-    .then(() => use(readSequence))
+  const place = await preparePostgres(use, where)
+    .then(() => use(readPlace))
     .catch(async (error: unknown) => {
       await pool.close()
       throw error
     })
-  const watching = watchPostgres({ url, sequence, pollMs, pool: poolOptions, trouble })
+  const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, trouble })
 
   /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
-  async function write<T>(
-    work: (session: Session, batch: string, isRetry: boolean) => Promise<T>,
-  ): Promise<T> {
-    const batch = randomUUID()
+  async function write<T>(work: (session: Session, isRetry: boolean) => Promise<T>): Promise<T> {
     let tries = 0
-    const result = await use((session) => work(session, batch, tries++ > 0))
+    const result = await use((session) => work(session, tries++ > 0))
     trouble.wrote()
     return result
   }
@@ -120,35 +109,40 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     async commit(changes, actor, { emails = [] } = {}) {
       const by = checkActor(actor)
       const checked = checkBatch(changes)
-      const committed = await write((session, batch, isRetry) =>
+      const batch = randomUUID()
+      const committed = await write((session, isRetry) =>
         commitBatch(session, { changes: checked, by, batch, clock, emails, where }, isRetry),
       )
-      watching.committed(committed.sequence)
+      watching.committed(committed.sequence, batch)
       return committed
     },
 
     async changes(after, limit) {
       checkFeedRange(after, limit)
-      const window = limit === undefined ? [0, 0] : [1, limit - 1]
-      const rows = await use(({ query }) => query<HistoryRow>(CHANGES, [after, ...window]))
-      return rows.map(toCommittedChange)
+      return use((session) => readChanges(session, after, limit))
     },
 
     sequence: () => use(readSequence),
 
+    place: () => use(readPlace),
+
+    follow: (from) => use((session) => followFrom(session, from)),
+
+    settle: () => use(settleWrites),
+
     async append(changes) {
       checkFeed(changes)
       if (changes.length === 0) return
-      await write((session, batch) => appendBatches(session, changes, batch))
-      watching.committed(changes.at(-1)!.sequence)
+      const batch = randomUUID()
+      await write((session) => appendBatches(session, changes, batch))
+      watching.committed(changes.at(-1)!.sequence, batch)
     },
 
     async erase(collection, id, actor) {
       const by = checkErasure(collection, id, actor)
-      const erased = await write((session, batch) =>
-        eraseDocument(session, { collection, id, by, batch, clock }),
-      )
-      if (erased !== null) watching.committed(erased)
+      const batch = randomUUID()
+      const erased = await write((session) => eraseDocument(session, { collection, id, by, batch, clock }))
+      if (erased !== null) watching.committed(erased, batch)
       return erased !== null
     },
 

@@ -13,6 +13,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { followSqlite, readSqlitePlace } from './sqlite-feed.ts'
 import { toCommittedChange, toDocument } from './sqlite-rows.ts'
 
 /**
@@ -27,7 +28,8 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   let told = 0
 
   const tell = (sequence: number) => {
-    if (sequence <= told) return
+    // A lower one, too: the file may have been put back to an earlier state.
+    if (sequence === told) return
     told = sequence
     listeners.tell()
   }
@@ -77,6 +79,13 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
     },
 
     sequence: () => calls.sequence(),
+
+    place: () => readSqlitePlace(calls),
+
+    follow: (place) => followSqlite(calls, place, toCommittedChange(where)),
+
+    // What can be read is on the disk.
+    settle: async () => undefined,
 
     async append(changes) {
       checkFeed(changes)

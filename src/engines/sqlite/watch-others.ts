@@ -22,7 +22,8 @@ export function watchOthers(
       if (found === dataVersion) return false
       const sequence = Number(selectSequence.get()?.sequence)
       dataVersion = found
-      if (sequence <= told) return false
+      // A lower one is one that was put back.
+      if (sequence === told) return false
       told = sequence
       return true
     } catch {

@@ -12,13 +12,16 @@ export type ImportOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
+/** How many documents were written and how many not, and the names of those that were erased for good and stay so. */
+export type Imported = { written: number; unchanged: number; erased: string[] }
+
 /**
  * Takes a content folder in: its files first, then every document that is new or differs, in one batch.
  * Documents the folder does not have are left alone.
  * @throws {ContentError} for a folder that can't be read, or naming every file that is not taken
  * @throws {ContentRefused} naming every problem when a document would not be served; nothing is then written.
  */
-export async function importContent(options: ImportOptions): Promise<{ written: number; unchanged: number }> {
+export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, onProgress } = options
   const read = await readContentFolder(folder)
   const { documents, faults } = await withContentDoor(files, (door) =>

@@ -41,11 +41,11 @@ export function contactRoute(app: App, renderer: Renderer): Route {
           )
           return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
         }
-        const { form } = result
+        const { form, handedOut } = result
         const wait = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
         const caseNumber = await app.execute(
           sendContactMessage,
-          { form, acknowledge: wait === 0 },
+          { form, acknowledge: wait === 0, handedOut },
           { kind: 'visitor' },
         )
         return redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)

@@ -5,7 +5,11 @@ import { registerProduct, TooManyRegistered } from '../../commands/registrations
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import type { App } from '../app.ts'
 import { MAX_BYTES } from '../files/file-limits.ts'
-import { validateRegistration, typedRegistration } from '../registrations/registration-form.ts'
+import {
+  freshRegistrationForm,
+  typedRegistration,
+  validateRegistration,
+} from '../registrations/registration-form.ts'
 import { callerOf, type Session } from '../session.ts'
 import type { MultipartForm } from '../uploaded-form.ts'
 import { redirectReply, textReply, type Reply } from './reply.ts'
@@ -42,7 +46,7 @@ export async function readMyProducts(
     const done = [...search.keys()].find((name) => Object.hasOwn(NOTICES, name))
     return {
       products: await readRegistered(app.store, session.uid),
-      form: EMPTY_FORM,
+      form: freshRegistrationForm(app.secret),
       notice: done === undefined ? null : NOTICES[done]!,
     }
   } catch (error) {
@@ -98,8 +102,8 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       return redirectReply(`${MY_PRODUCTS}?registrado`, 303)
     } catch (error) {
       if (!(error instanceof TooManyRegistered)) throw error
-      const { product, serial = '', purchasedOn } = registration
-      const values = { model: product.id, serial, purchasedOn }
+      const { product, serial = '', purchasedOn, token } = registration
+      const values = { model: product.id, serial, purchasedOn, token }
       const problem = 'Ya registraste 50 productos. Borrá alguno.'
       return again(visit, 422, session, { ...EMPTY_FORM, values, problem })
     }

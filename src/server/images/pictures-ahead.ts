@@ -7,8 +7,8 @@ import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 const LOWEST_PRIORITY = 19
-/** When another process was making them, it may have ended before it was done. */
-const AGAIN_MS = 60_000
+/** One that another process makes, or that ended before all were made, may have left some. Not at once: it may end each time. */
+const AGAIN_MS = 15_000
 
 /**
  * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
@@ -37,8 +37,11 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () 
       worker = undefined
       if (stopped) return
       if (code === 0) app.log('info', 'all pictures are made')
-      else if (code === PICTURES_BUSY) again = setTimeout(start, AGAIN_MS).unref()
-      else app.log('warn', 'pictures are not made ahead', { code, complaint })
+      else {
+        if (code !== PICTURES_BUSY) app.log('warn', 'pictures are not made ahead', { code, complaint })
+        clearTimeout(again)
+        again = setTimeout(start, AGAIN_MS).unref()
+      }
     })
   }
 

@@ -13,13 +13,16 @@ const RETRY_MS = 250
 
 /**
  * The right to encode all pictures of a site, which one process has at a time, on whatever machine: the database, which all of
- * them share, keeps it. Null when another process goes on having it.
+ * them share, keeps it. Null when another process goes on having it. `onLost` is called when another may have it from now on.
  */
-export async function lockPictures({ databaseUrl }: Environment): Promise<Release | null> {
+export async function lockPictures(
+  { databaseUrl }: Environment,
+  onLost: () => void,
+): Promise<Release | null> {
   const database = databaseAt(databaseUrl)
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {
-    const release = await database.tryLock(NAME)
+    const release = await database.tryLock(NAME, onLost)
     if (release || Date.now() >= giveUpAt) return release
     await sleep(RETRY_MS)
   }

@@ -2,18 +2,27 @@ import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 import { findProduct } from '../../pages/list-page.ts'
-import { REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
+import { EMPTY_FORM, REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
 import type { FileDoor } from '../files/file-door.ts'
 import { RefusedFile } from '../files/refused-file.ts'
 import { shownName } from '../files/shown-name.ts'
+import { signTime } from '../form-token.ts'
 import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
+const PURPOSE = 'registro'
+
+/** The form as it is handed out at `now`. */
+export function freshRegistrationForm(secret: string, now = Date.now()): RegistrationForm {
+  return { ...EMPTY_FORM, values: { token: signTime(secret, PURPOSE, now) } }
+}
 
 /** What a good form asks to be kept. */
 export type Registration = {
   product: CatalogueProduct
   serial: string | undefined
+  /** Of the form that it was written in; empty for one of an earlier version. */
+  token: string
   purchasedOn: string
   invoice: (Pick<Invoice, 'name' | 'type'> & { content: Buffer }) | undefined
 }
@@ -36,7 +45,7 @@ export async function validateRegistration(
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
   const values = typedRegistration(fields)
   const errors: RegistrationForm['errors'] = {}
-  const { model: code, serial, purchasedOn } = values
+  const { model: code, serial, purchasedOn, token } = values
 
   const product = code === '' ? undefined : findProduct(catalogue, code)
   if (code === '') errors.model = 'Escribí el modelo, como figura en la etiqueta.'
@@ -56,7 +65,7 @@ export async function validateRegistration(
   }
   return {
     accepted: true,
-    registration: { product, serial: serial === '' ? undefined : serial, purchasedOn, invoice },
+    registration: { product, serial: serial === '' ? undefined : serial, purchasedOn, token, invoice },
   }
 }
 

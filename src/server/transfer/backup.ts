@@ -2,11 +2,14 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt } from '../../engines/databases/database-at.ts'
 import type { SideTable } from '../../engines/documents/side-tables.ts'
+import type { FileStream } from '../../engines/files/file-store.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
+import { keptErasures, readErasures } from '../../commands/erasures.ts'
 import type { Environment } from '../environment.ts'
 import type { Manifest } from './archive.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
+import { withoutErased } from './without-erased.ts'
 import { writeArchive } from './write-archive.ts'
 
 /**
@@ -34,6 +37,7 @@ export async function backupSite(environment: Environment, to: string, now = new
 /**
  * Puts an archive in the place of the environment's database and files, with the site stopped. The archive is read whole first;
  * what was there stays beside it: a SQLite file or a folder under another name, PostgreSQL's tables in another schema.
+ * What was erased since it was made stays erased.
  * @throws {TransferError} before anything is touched when the archive is not whole or its accounts are another engine's.
  */
 export async function restoreSite(
@@ -51,6 +55,8 @@ export async function restoreSite(
         'con el mismo motor y pasá los documentos con «vidriera copy».',
     )
   }
+  const erased = await keptErasures(place.open())
+  const wanted = withoutErased(await readErasures(place.open()))
   const aside = `anterior-${now.getTime()}`
   await database.setAside(aside)
   if (place.folder !== null && (await exists(place.folder))) {
@@ -62,15 +68,20 @@ export async function restoreSite(
   const tables: SideTable[] = []
   try {
     await readArchive(from, {
-      changes: (page) => store.append(page),
+      changes: (page) => store.append(wanted.changes(page)),
       table: (table) => tables.push(table),
-      file: (key, file) => files.put(key, file),
+      file: (key, file) => (wanted.file(key) ? files.put(key, file) : skip(file)),
     })
+    for (const { key, body } of erased) await files.put(key, body)
   } finally {
     await store.close()
   }
-  await database.writeTables(tables)
+  await database.writeTables(wanted.tables(tables))
   return manifest
+}
+
+async function skip({ stream }: FileStream): Promise<void> {
+  for await (const _ of stream);
 }
 
 function exists(file: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export type FilesCopied = { files: number; copied: number; bytes: number; sha256
 export const isMade = (key: string): boolean => key.startsWith('pdf/')
 
 /**
- * Copies every file that the target lacks, then reads both sides and compares them file by file. What is only in the target
+ * Copies every file that the target lacks or has damaged, then reads both sides and compares them file by file. What is only in the target
  * stays there.
  * @throws {TransferError} naming a file that is not the same.
  */
@@ -22,14 +22,17 @@ export async function copyFiles(
   const total = createHash('sha256')
   let [copied, bytes] = [0, 0]
   for (const [index, { key, size }] of wanted.entries()) {
-    if (there.get(key) !== size) {
+    const hashes = () => Promise.all([hashOf(from, key), hashOf(to, key)])
+    let [source, target] = there.get(key) === size ? await hashes() : [undefined, null]
+    if (source !== target) {
+      // Missing there, cut short, or damaged with the size that it had.
       const opened = await from.open(key)
       // Swept or replaced by nothing since it was listed.
       if (opened === null) continue
       await to.put(key, opened)
       copied += 1
+      ;[source, target] = await hashes()
     }
-    const [source, target] = await Promise.all([hashOf(from, key), hashOf(to, key)])
     if (source !== target) {
       throw new TransferError(`El archivo ${key} no es igual en el origen y en el destino: copiá de nuevo.`)
     }

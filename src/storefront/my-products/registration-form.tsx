@@ -42,6 +42,7 @@ export function RegistrationForm({ form, models, today, controller }: Registrati
         onSubmit={onSubmit}
         className={css.form}
       >
+        <input type="hidden" name="token" value={form.values.token ?? ''} />
         <Field {...described('model', MODEL_HELP)} label="Modelo">
           <input
             {...control('model', MODEL_HELP)}

@@ -21,10 +21,16 @@ export type PostgresServer = {
   /** SIGSTOP: it goes on listening and answers nothing. */
   freeze(): void
   thaw(): void
-  /** A copy of this server, which it waits for before it answers a commit. Everybody's connections end. */
-  startStandby(): Promise<PostgresServer>
+  /**
+   * A copy of this server, which it waits for before it answers a commit, unless told otherwise. Everybody's connections end.
+   */
+  startStandby(how?: 'synchronous' | 'asynchronous'): Promise<PostgresServer>
   /** Makes a standby the server that writes. */
   promote(): void
+  /** Stops it in order, as for a planned switch: what it wrote is on its standby. It can be started again. */
+  halt(): void
+  /** Starts a halted one as the standby of another, which has the same history up to where this one stopped. */
+  startFollowing(primary: PostgresServer): Promise<void>
   stop(): void
 }
 
@@ -85,8 +91,10 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
   const data = path.join(folder, name)
   const standbys: PostgresServer[] = []
   const options = { listen_addresses: '127.0.0.1', fsync: 'off', jit: 'off', autovacuum: 'off', ...settings }
-  const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`)
-  const given = ['-p', String(port), '-k', `'${folder}'`, ...flags].join(' ')
+  const given = () => {
+    const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`)
+    return ['-p', String(port), '-k', `'${folder}'`, ...flags].join(' ')
+  }
 
   const pids = (): number[] => {
     const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -123,35 +131,42 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       const log = `${data}.log`
       try {
         // The memory of a killed one is in use until the last of its processes has gone.
-        retry(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given, 'start'))
+        retry(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given(), 'start'))
       } catch (cause) {
         const said = existsSync(log) ? readFileSync(log, 'utf8') : 'nothing'
         throw new Error(`PostgreSQL did not start. It said: ${said}`, { cause })
       }
     },
-    async startStandby() {
+    async startStandby(how = 'synchronous') {
       const to = path.join(folder, 'standby')
       // What npm has of PostgreSQL lacks pg_basebackup; a server that was stopped in order can be copied as it is.
       run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop')
       run('cp', '-R', data, to)
       run('touch', path.join(to, 'standby.signal'))
       server.start()
-      await ask(url(), `select pg_create_physical_replication_slot('standby', true)`)
-      const source = `host=127.0.0.1 port=${port} user=postgres`
+      await ask(url(), SLOT)
       const standby = openServer({
         folder,
         name: 'standby',
         ports: [standbyPort, port],
-        settings: { ...settings, primary_conninfo: source, primary_slot_name: 'standby' },
+        settings: { ...settings, primary_conninfo: sourceOf(port), primary_slot_name: 'standby' },
         run,
       })
       standbys.push(standby)
       standby.start()
+      if (how === 'asynchronous') return standby
       await ask(url(), `alter system set synchronous_standby_names = '*'`)
       await ask(url(), 'select pg_reload_conf()')
       const inForce = () => ask(url(), `select from pg_stat_replication where sync_state = 'sync'`)
       while ((await inForce()).length === 0) await sleep(20)
       return standby
+    },
+    halt: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
+    async startFollowing(primary) {
+      await ask(primary.url(), SLOT)
+      Object.assign(options, { primary_conninfo: sourceOf(primary.port), primary_slot_name: 'standby' })
+      run('touch', path.join(data, 'standby.signal'))
+      server.start()
     },
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     stop() {
@@ -168,6 +183,11 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
   } satisfies PostgresServer & { data: string }
   return server
 }
+
+// A copy of a server has its slots no more; one that was promoted and demoted again may have it from before.
+const SLOT = `select pg_create_physical_replication_slot('standby', true)
+  where not exists (select from pg_replication_slots where slot_name = 'standby')`
+const sourceOf = (port: number) => `host=127.0.0.1 port=${port} user=postgres`
 
 function childrenOf(pid: number): number[] {
   // Linux without the ps that small images lack; macOS has no /proc.
@@ -193,7 +213,7 @@ function retry(act: () => void): void {
 }
 
 /** Below the ports that systems give to outgoing connections: nobody takes it while a killed server is away. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000)
     const server = createServer()

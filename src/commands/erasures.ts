@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../engines/files/file-store.ts'
+
+/**
+ * The list of what was erased for good. It is kept among the files, out of the database, because it is asked for when the database
+ * was lost or is about to be replaced by an older one; and by hash, because it must not say what it is about.
+ */
+const FOLDER = 'private/erasures/'
+
+/** What was erased, and when; a copy of before would bring it back. */
+export type Erasures = {
+  /** Whether something, as it was at a time (ISO 8601), has been erased since; without a time, whether it ever was. */
+  has(collection: string, id: string, at?: string): boolean
+}
+
+const hashOf = (collection: string, id: string) =>
+  createHash('sha256').update(`${collection}/${id}`).digest('hex').slice(0, 40)
+
+/** Writes down that something is being erased, before it is. @throws {FilesUnavailable} */
+export async function noteErasure(files: FileStore, collection: string, id: string, at: Date): Promise<void> {
+  await files.put(`${FOLDER}${hashOf(collection, id)}-${at.getTime()}`, Buffer.from(at.toISOString()))
+}
+
+/** @throws {FilesUnavailable} */
+export async function readErasures(files: FileStore): Promise<Erasures> {
+  const last = new Map<string, number>()
+  for (const { key } of await files.list(FOLDER)) {
+    const [hash = '', at = ''] = key.slice(FOLDER.length).split('-')
+    last.set(hash, Math.max(last.get(hash) ?? 0, Number(at)))
+  }
+  return {
+    has(collection, id, at) {
+      const erasedAt = last.get(hashOf(collection, id))
+      return erasedAt !== undefined && (at === undefined || Date.parse(at) <= erasedAt)
+    },
+  }
+}
+
+/** Everything that the list is kept in, to be put where files of another time take the place of these. */
+export async function keptErasures(files: FileStore): Promise<{ key: string; body: Buffer }[]> {
+  const kept: { key: string; body: Buffer }[] = []
+  for (const { key } of await files.list(FOLDER)) {
+    const body = await files.get(key)
+    if (body !== null) kept.push({ key, body })
+  }
+  return kept
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { forgetProduct } from './forget-product.ts'
+import { registerProduct } from './register-product.ts'
+import { readRegistered } from './registered-products.ts'
+
+let place: Awaited<ReturnType<typeof openCommandPlace>>
+beforeEach(async () => {
+  place = await openCommandPlace()
+  await place.fill()
+})
+afterEach(() => place.dispose())
+
+const ana = somebody('visitor')
+const invoice = { name: 'factura.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') } as const
+const register = (change: object = {}) =>
+  place.execute(
+    registerProduct,
+    { model: 'AW-T2022', purchasedOn: '2026-03-31', token: 'a form', invoice, ...change },
+    ana,
+  )
+
+test('sent again from the same form it is registered once, its invoice too', async () => {
+  const ids = [...(await Promise.all([register(), register()])), await register()]
+  expect(new Set(ids).size).toBe(1)
+  const [only, ...others] = await readRegistered(place.store, 'ana')
+  expect([only?.id, others]).toEqual([ids[0], []])
+  expect(await place.files.has(only!.invoice!.key)).toBe(true)
+})
+
+test('another form, another date, or none that says which it is: another of the same model', async () => {
+  await register()
+  await register({ token: 'another form' })
+  await register({ purchasedOn: '2026-04-01' })
+  await register({ token: '' })
+  await register({ token: '' })
+  expect(await readRegistered(place.store, 'ana')).toHaveLength(5)
+})
+
+test('what was forgotten can be registered again from the same page', async () => {
+  const id = await register()
+  await place.execute(forgetProduct, { id }, ana)
+  expect(await register()).toBe(id)
+  expect(await readRegistered(place.store, 'ana')).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import { getAuthTables } from 'better-auth/db'
+import { sql, type Kysely } from 'kysely'
+import type { IdentityDatabase } from './identity-database.ts'
+import { openLocalAuth } from './local-auth.ts'
+
+export type AccountRow = { id: string; [column: string]: unknown }
+
+/** A table of accounts, told the same by either engine: moments as `Date`, yes and no as booleans, null for nothing. */
+export type AccountTable = {
+  name: string
+  /** At most `limit` rows of an id greater than `after`, by id. */
+  page(after: string, limit: number): Promise<AccountRow[]>
+  byIds(ids: readonly string[]): Promise<Map<string, AccountRow>>
+  /** Writes rows, in the place of those of the same id. */
+  put(rows: readonly AccountRow[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+}
+
+type AnyTables = Record<string, AccountRow>
+
+/** Whether a database has accounts of the site's own; with another keeper of accounts it has none. */
+export async function hasAccounts({ db }: IdentityDatabase): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'identity_user')
+}
+
+/**
+ * The tables of the site's own accounts, each after those that it refers to, made first or brought up to date. Counts of attempts
+ * are no account's.
+ */
+export async function openAccountTables(database: IdentityDatabase): Promise<AccountTable[]> {
+  // Nobody signs in through this: it is asked for what it does to the schema.
+  const nobody = {
+    secret: 'the schema needs no secret of anybody',
+    siteUrl: 'http://localhost',
+    onProblem: () => {},
+  }
+  const { auth } = await openLocalAuth({ database, ...nobody })
+  const db = database.db as unknown as Kysely<AnyTables>
+  return Object.values(getAuthTables(auth.options))
+    .toSorted((one, other) => (one.order ?? 99) - (other.order ?? 99))
+    .map(({ modelName, fields }) => {
+      const types = Object.entries(fields).map(
+        ([name, { fieldName, type }]) => [fieldName ?? name, String(type)] as const,
+      )
+      return accountTable(db, modelName, new Map(types), database.type)
+    })
+}
+
+function accountTable(
+  db: Kysely<AnyTables>,
+  name: string,
+  types: ReadonlyMap<string, string>,
+  engine: IdentityDatabase['type'],
+): AccountTable {
+  const read = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, told(types.get(column), value)]),
+    ) as AccountRow
+  const write = (row: AccountRow) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([column, value]) =>
+        column === 'id' || types.has(column)
+          ? [[column, engine === 'sqlite' ? forSqlite(value) : value]]
+          : [],
+      ),
+    ) as AccountRow
+
+  return {
+    name,
+    async page(after, limit) {
+      const rows = await db
+        .selectFrom(name)
+        .selectAll()
+        .where(ordered(engine), '>', after)
+        .orderBy(ordered(engine))
+        .limit(limit)
+        .execute()
+      return rows.map(read)
+    },
+    async byIds(ids) {
+      if (ids.length === 0) return new Map()
+      const rows = await db.selectFrom(name).selectAll().where('id', 'in', ids).execute()
+      return new Map(rows.map((row) => [row.id, read(row)]))
+    },
+    async put(rows) {
+      for (const row of rows.map(write)) {
+        await db
+          .insertInto(name)
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute()
+      }
+    },
+    async remove(ids) {
+      if (ids.length > 0) await db.deleteFrom(name).where('id', 'in', ids).execute()
+    },
+  }
+}
+
+/** By their signs, whatever order the database has for words. */
+const ordered = (engine: IdentityDatabase['type']) =>
+  engine === 'sqlite' ? sql<string>`id` : sql<string>`id collate "C"`
+
+/** What a database says, as the library's own schema means it: SQLite has neither moments nor yes and no. */
+function told(type: string | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (type === 'date') return value instanceof Date ? value : new Date(value as string | number)
+  if (type === 'boolean') return Boolean(value)
+  return type === 'number' ? Number(value) : value
+}
+
+function forSqlite(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'boolean' ? Number(value) : value
+}

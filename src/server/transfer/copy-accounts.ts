@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type AccountTable, hasAccounts, openAccountTables } from '../../engines/identity/account-tables.ts'
+import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
+import { TransferError } from './transfer-error.ts'
+
+export type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }
+
+const PAGE = 200
+
+/**
+ * Copies the site's own accounts, with their passwords, second factors, passkeys and open sessions, from either engine to either;
+ * then reads both sides and compares them. May be run again: what changed is written anew, and what is gone goes. `isFirst` says
+ * that the target should have none yet. Null when the source keeps no accounts.
+ * @throws {TransferError} when the target has other accounts, or is not the same in the end.
+ */
+export async function copyAccounts(
+  from: IdentityDatabase,
+  to: IdentityDatabase,
+  { isFirst }: { isFirst: boolean },
+): Promise<AccountsCopied | null> {
+  if (!(await hasAccounts(from))) return null
+  const sources = await openAccountTables(from)
+  const targets = await openAccountTables(to)
+  if (isFirst && (await targets[0]!.page('', 1)).length > 0) {
+    throw new TransferError('La base de destino tiene cuentas que no son de una copia: indicá una vacía.')
+  }
+  let copied = 0
+  // What hangs from an account goes before it, and comes after it.
+  for (const [index, target] of [...targets.entries()].toReversed()) await removeGone(sources[index]!, target)
+  for (const [index, source] of sources.entries()) copied += await copyRows(source, targets[index]!)
+  const [one, other] = [await digest(sources), await digest(targets)]
+  if (one.sha256 !== other.sha256) {
+    throw new TransferError(
+      'Las cuentas no son iguales en el origen y en el destino: alguien las cambió mientras tanto. Copiá de nuevo.',
+    )
+  }
+  return { ...one, copied }
+}
+
+async function* pages(table: AccountTable) {
+  for (let after = ''; ;) {
+    const rows = await table.page(after, PAGE)
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.id
+  }
+}
+
+async function removeGone(source: AccountTable, target: AccountTable): Promise<void> {
+  for await (const rows of pages(target)) {
+    const ids = rows.map(({ id }) => id)
+    const known = await source.byIds(ids)
+    await target.remove(ids.filter((id) => !known.has(id)))
+  }
+}
+
+async function copyRows(source: AccountTable, target: AccountTable): Promise<number> {
+  let copied = 0
+  for await (const rows of pages(source)) {
+    const there = await target.byIds(rows.map(({ id }) => id))
+    const wanted = rows.filter((row) => !isDeepStrictEqual(canonical(there.get(row.id)), canonical(row)))
+    await target.put(wanted)
+    copied += wanted.length
+  }
+  return copied
+}
+
+async function digest(tables: readonly AccountTable[]): Promise<Omit<AccountsCopied, 'copied'>> {
+  const hash = createHash('sha256')
+  let [accounts, rows] = [0, 0]
+  for (const table of tables) {
+    for await (const page of pages(table)) {
+      for (const row of page) hash.update(`${table.name} ${JSON.stringify(canonical(row))}\n`)
+      rows += page.length
+      if (table === tables[0]) accounts += page.length
+    }
+  }
+  return { accounts, rows, sha256: hash.digest('hex') }
+}
+
+/** A row by its columns' names; one that a side does not have is one without a value. */
+const canonical = (row: object = {}): [string, unknown][] =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
+import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
+import { importDocuments } from '../../src/commands/content/import-documents.ts'
+import { eraseDocument } from '../../src/commands/documents/erase-document.ts'
+import { forgetProduct } from '../../src/commands/registrations/forget-product.ts'
+import { registerProduct } from '../../src/commands/registrations/register-product.ts'
+import { readRegistered } from '../../src/commands/registrations/registered-products.ts'
+import { somebody } from '../../src/commands/testing/command-place.ts'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { filesAt } from '../../src/engines/files/files-at.ts'
+import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
+import { openPlace } from './second-factor-contract.ts'
+import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const { at, open } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+
+const message = (id: string) => ({
+  collection: 'messages' as const,
+  id,
+  data: {
+    id,
+    receivedAt: '2026-05-01T12:00:00.000Z',
+    status: 'new',
+    reason: 'Otro',
+    name: 'Ñusta',
+    email: 'nusta@correo.example',
+    message: `Un mensaje privado, el ${id}.`,
+  },
+})
+const invoice = { name: 'factura.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') } as const
+const brand = sampleDocuments() as { collection: 'products'; id: string; data: unknown }[]
+
+describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine) => {
+  async function site() {
+    const environment = readEnvironment({
+      DATA_DIR: at('site'),
+      SECRET: 'x'.repeat(32),
+      ...(engine === 'postgres' ? { DATABASE_URL: await postgresUrl() } : {}),
+    })
+    const files = () => filesAt(environment.filesUrl).open()
+    const executeOn = (store: DocumentStore) =>
+      commandRunner(storedServices({ environment, store, files: files() }))
+    return { environment, files, executeOn, store: await open(environment.databaseUrl) }
+  }
+
+  async function accounts(url: string) {
+    const place = await openPlace(await databaseAt(url).openAccounts())
+    return {
+      ...place.identity,
+      async close() {
+        await place.identity.close()
+        await place.database.close()
+      },
+    }
+  }
+
+  test('is not brought back by an archive of before, however often; everything else is', async () => {
+    const { environment, files, executeOn, store } = await site()
+    const execute = executeOn(store)
+    const url = environment.databaseUrl
+    const documents = [...brand, message('C-260501-AAAAA'), message('C-260501-BBBBB')]
+    await execute(
+      importDocuments,
+      { documents: documents.map(({ collection, id, data }) => ({ collection, id, data })) },
+      { kind: 'import' },
+    )
+    const people = await accounts(url)
+    const [leaving, staying] = [
+      (await people.createAccount('ana@correo.example', 'visitor')).account,
+      (await people.createAccount('beto@correo.example', 'visitor')).account,
+    ]
+    const register = (uid: string, serial: string) =>
+      execute(
+        registerProduct,
+        { model: 'AW-T2022', purchasedOn: '2026-03-31', serial, invoice },
+        somebody('visitor', uid),
+      )
+    const gone = await register(leaving.uid, 'uno')
+    const forgotten = await register(staying.uid, 'dos')
+    const kept = await register(staying.uid, 'tres')
+    const archive = at('copy.tar')
+    await backupSite(environment, archive)
+
+    expect(
+      await execute(
+        eraseDocument,
+        { collection: 'messages', id: 'C-260501-AAAAA' },
+        { kind: 'command-line' },
+      ),
+    ).toBe(true)
+    await execute(forgetProduct, { id: forgotten }, somebody('visitor', staying.uid))
+    await execute(eraseAccountDocuments, {}, somebody('visitor', leaving.uid))
+    await people.deleteAccount(leaving.uid)
+    await people.close()
+    await store.close()
+
+    for (let round = 0; round < 2; round++) {
+      await restoreSite(environment, archive, new Date(Date.now() + round))
+      const restored = await open(url)
+      expect((await restored.list('messages')).map(({ id }) => id)).toEqual(['C-260501-BBBBB'])
+      expect(await readRegistered(restored, leaving.uid)).toEqual([])
+      expect((await readRegistered(restored, staying.uid)).map(({ id }) => id)).toEqual([kept])
+      expect(JSON.stringify(await restored.changes(0))).not.toMatch(/AAAAA\./)
+      const invoices = (await files().list('private/invoices/')).map(({ key }) => key)
+      expect(invoices.map((key) => key.split('/')[2]!.slice(0, 16))).toEqual([kept])
+      expect([gone, forgotten]).not.toContain(kept)
+      expect(await restored.list('products')).toHaveLength(
+        brand.filter(({ collection }) => collection === 'products').length,
+      )
+      const back = await accounts(url)
+      expect((await back.accounts()).map(({ uid }) => uid)).toEqual([staying.uid])
+      await back.close()
+      await restored.close()
+    }
+  })
+
+  test('is not brought back by a folder of content; what was made anew is taken as any other', async () => {
+    const { executeOn, store } = await site()
+    const execute = executeOn(store)
+    const documents = [...brand, message('C-260501-AAAAA')].map(({ collection, id, data }) => ({
+      collection,
+      id,
+      data,
+    }))
+    const take = () => execute(importDocuments, { documents }, { kind: 'import' })
+    expect(await take()).toMatchObject({ written: documents.length, erased: [] })
+    const product = brand.find(({ collection }) => collection === 'products')!
+    for (const { collection, id } of [message('C-260501-AAAAA'), product]) {
+      await execute(eraseDocument, { collection, id }, { kind: 'command-line' })
+    }
+    const erased = [`products/${product.id}`, 'messages/C-260501-AAAAA']
+    expect(await take()).toMatchObject({ written: 0, erased })
+    expect(await store.get('messages', 'C-260501-AAAAA')).toBeNull()
+    await store.commit(
+      [{ ...product, expectedVersion: null, data: { ...(product.data as object), name: 'Otra vez' } }],
+      { kind: 'command-line' },
+    )
+    expect(await take()).toMatchObject({ written: 1, erased: erased.slice(1) })
+  })
+})

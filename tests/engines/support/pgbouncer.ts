@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './postgres-server.ts'
+
+const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file))
+
+/** Whether this machine has a PgBouncer; Debian's package of that name brings it. */
+export const hasPgBouncer = PROGRAM !== undefined
+
+export type PgBouncer = {
+  port: number
+  /** Asks for a password of this user, which is any text. */
+  url(database: string, password?: string): string
+  stop(): Promise<void>
+}
+
+const PASSWORD = 'la clave del pozo'
+
+/** A PgBouncer in front of a server of this machine, which gives each session, or each transaction, a connection. */
+export async function startPgBouncer(
+  serverPort: number,
+  databases: readonly string[],
+  mode: 'session' | 'transaction',
+): Promise<PgBouncer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-pgbouncer-'))
+  const port = await freePort()
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text)
+    return path.join(folder, name)
+  }
+  const users = file('users.txt', `"postgres" "${PASSWORD}"\n`)
+  const settings = file(
+    'pgbouncer.ini',
+    `[databases]
+${databases.map((name) => `${name} = host=127.0.0.1 port=${serverPort}`).join('\n')}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = ${mode}
+default_pool_size = 20
+max_client_conn = 100
+`,
+  )
+  // It refuses to be root.
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  if (user) for (const place of [folder, users, settings]) chownSync(place, user.uid, user.gid)
+  const child = spawn(PROGRAM!, ['-q', settings], { stdio: 'ignore', ...user })
+  while (!(await answers(port))) await sleep(20)
+  return {
+    port,
+    url: (database, password = PASSWORD) =>
+      `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+function unprivileged(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from './support/test.ts'
+import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
+import { ask, type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
+import { formToken, untilFilledIn } from './support/form.ts'
+import { FROM_HERE } from './support/http.ts'
+import { DEMO_DATA, startSite } from './support/site.ts'
+
+// A message that was kept, and whose sender never heard of it.
+
+let primary: PostgresServer
+let standby: PostgresServer
+let database: string
+let dataDir: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  primary = await startPostgres()
+  standby = await primary.startStandby()
+  database = await primary.createDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  await cp(DEMO_DATA, dataDir, { recursive: true })
+  const demo = openSqliteStore({ file: path.join(dataDir, 'vidriera.db') })
+  const store = await openPostgresStore({ url: primary.url(database) })
+  await copyDocuments(demo, store)
+  await demo.close()
+  await store.close()
+})
+test.afterAll(async () => {
+  primary.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = () =>
+  startSite({
+    environment: {
+      DATABASE_URL: primary.url(database),
+      FILES_URL: `file:${path.join(dataDir, 'files')}`,
+      SECRET: 'one secret for every start of the site',
+    },
+  })
+
+const send = (url: string, token: string, message = 'Una consulta que se manda dos veces.') =>
+  fetch(`${url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: FROM_HERE,
+    body: new URLSearchParams({
+      reason: 'Otro',
+      name: 'Ñusta Quispe',
+      email: 'nusta@correo.example',
+      message,
+      consent: 'si',
+      token,
+    }),
+  })
+const COUNTED_AT_ONCE = `
+  create function not_waited_for() returns trigger language plpgsql as
+    $$ begin perform set_config('synchronous_commit', 'local', true); return new; end $$;
+  create trigger not_waited_for before insert or update on identity_throttle
+    for each row execute function not_waited_for();`
+const stored = () => ask(primary.url(database), `select id from documents where collection = 'messages'`)
+const caseOf = (response: Response) => /caso=(.*)$/.exec(response.headers.get('location') ?? '')?.[1]
+
+test('the site is killed between keeping a message and answering: sent again, it is the same case', async () => {
+  let site = await start()
+  const token = await formToken(site.url)
+  await untilFilledIn(token)
+  // The message is written here, and waits for the standby; what is counted before it does not.
+  await ask(primary.url(database), COUNTED_AT_ONCE)
+  standby.halt()
+  const unanswered = send(site.url, token).catch(() => 'no answer')
+  const waits = `select query from pg_stat_activity where wait_event = 'SyncRep'`
+  await expect.poll(() => ask(primary.url(), waits), { timeout: 20_000 }).toEqual([{ query: 'commit' }])
+  site.process.kill('SIGKILL')
+  expect(await unanswered).toBe('no answer')
+  if (site.process.signalCode === null) await once(site.process, 'exit')
+  standby.start()
+  await expect.poll(stored, { timeout: 20_000 }).toHaveLength(1)
+  site = await start()
+  const again = await send(site.url, token)
+  expect(again.status).toBe(303)
+  expect(await stored()).toEqual([{ id: caseOf(again) }])
+
+  // A double click, and a third try for good measure.
+  const other = 'Otra consulta, que se manda tres veces.'
+  const answers = [...(await Promise.all([send(site.url, token, other), send(site.url, token, other)]))]
+  answers.push(await send(site.url, token, other))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect(new Set(answers.map(caseOf)).size).toBe(1)
+  expect(await stored()).toHaveLength(2)
+  await site.stop()
+})

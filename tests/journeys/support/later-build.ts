@@ -1,0 +1,38 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** Another version of the site, beside this one. */
+export type Build = { main: string; cli: string; dispose: () => Promise<void> }
+
+/** What a next version changes: of each file under `src`, texts and what takes their places. */
+type Patches = Record<string, readonly (readonly [text: string, replacement: string])[]>
+
+/** The site's sources with changes, as the next version of it would be; screens are those of this one. */
+export async function laterBuild(patches: Patches): Promise<Build> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-later-'))
+  await cp(path.join(ROOT, 'src'), path.join(folder, 'src'), { recursive: true })
+  await mkdir(path.join(folder, 'dist'))
+  for (const name of ['client', 'server'])
+    await symlink(path.join(ROOT, 'dist', name), path.join(folder, 'dist', name))
+  for (const name of ['node_modules', 'content', 'package.json']) {
+    await symlink(path.join(ROOT, name), path.join(folder, name))
+  }
+  for (const [name, changes] of Object.entries(patches)) {
+    const file = path.join(folder, 'src', name)
+    let text = await readFile(file, 'utf8')
+    for (const [before, after] of changes) {
+      if (!text.includes(before))
+        throw new Error(`${name} has no «${before}» any more: change the patch with it`)
+      text = text.replace(before, after)
+    }
+    await writeFile(file, text)
+  }
+  return {
+    main: path.join(folder, 'src/server/main.ts'),
+    cli: path.join(folder, 'src/server/cli.ts'),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  }
+}
