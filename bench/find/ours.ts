@@ -10,6 +10,11 @@ export function askOurs(index: SearchIndex): (query: string) => Answers {
       categories: categories.map((category) => category.route),
       faqs,
       manuals,
+      centres: [],
+      topics: [],
+      pages: [],
+      questions: [],
+      no: false,
       suggestion,
     }
   }
