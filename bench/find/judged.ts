@@ -47,7 +47,9 @@ export function placeOf(catalogue: Catalogue, expected: readonly string[], answe
 }
 
 function placeOfOne(catalogue: Catalogue, expected: string, answers: Answers): number {
-  const [, group, name = ''] = /^(none|no|type|category|faq|manual|suggestion|centre|topic|page|question)(?::(.+))?$/.exec(expected) ?? []
+  const [, group, name = ''] =
+    /^(none|no|type|category|faq|manual|suggestion|centre|topic|page|question)(?::(.+))?$/.exec(expected) ??
+    []
   const { products, categories, faqs, manuals, suggestion, centres, topics, pages, questions, no } = answers
   const place = (index: number) => (index < 0 ? Infinity : index + 1)
   switch (group) {

@@ -130,7 +130,6 @@ export const SYNONYMS: readonly Synonym[] = [
     same: ['máquina de café', 'coffee maker', 'cafetera de goteo'],
     asked: ['café', 'percoladora', 'cafetería', 'hacer café'],
   },
-  { term: 'cápsula', asked: ['nespresso', 'dolce gusto'] },
   {
     term: 'espumador',
     same: [
@@ -147,7 +146,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'exprimidor',
     same: ['exprimidora', 'saca jugo de naranja', 'sacajugo de naranja', 'exprime naranjas'],
-    asked: ['jugo de naranja', 'exprimir'],
+    asked: ['jugo de naranja', 'exprimir', 'citrus', 'cítrico', 'naranja', 'limón', 'pomelo'],
   },
   {
     term: 'juguera',

@@ -1,0 +1,135 @@
+import { PROVINCES, type Province } from '../documents/common.ts'
+import type { ServiceCentre } from '../documents/service-centre.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { PROVINCE_NAMES, TOWN_PROVINCES } from './places.ts'
+
+/** Workshops by the words of where and who they are. */
+export type CentreIndex = {
+  readonly centres: readonly CentreWords[]
+  /** Stems of every word that says a place. */
+  readonly places: ReadonlySet<string>
+}
+type CentreWords = {
+  readonly id: string
+  readonly province: Province
+  readonly city: string
+  readonly worths: ReadonlyMap<string, number>
+}
+
+/** Where a query asks from, and the workshops there, best first. */
+export type CentresFound = {
+  readonly ids: readonly string[]
+  /** The province that was said or that the town is in; undefined for none and for several. */
+  readonly province: Province | undefined
+  /** A town that was said and has no workshop. */
+  readonly without: string | undefined
+  /** Words that say the place, of those that were given. */
+  readonly said: number
+}
+
+const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
+
+export function createCentreIndex(centres: readonly ServiceCentre[]): CentreIndex {
+  const places = new Set<string>()
+  const add = (text: string) => {
+    for (const { stem } of plainWords(text)) places.add(stem)
+  }
+  for (const province of PROVINCES) add(province)
+  for (const [name] of PROVINCE_NAMES) add(name)
+  for (const town of TOWN_PROVINCES.keys()) add(town)
+  for (const { city } of centres) add(city)
+  return {
+    places,
+    centres: centres.map(({ id, name, province, city, address }) => {
+      const worths = new Map<string, number>()
+      for (const [field, text] of Object.entries({ city, province, name, address })) {
+        for (const { stem } of plainWords(text)) {
+          worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
+        }
+      }
+      return { id, province, city: join(plainWords(city)), worths }
+    }),
+  }
+}
+
+/** Workshops of the place, street or name that some words say. */
+export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[]): CentresFound {
+  const text = join(words)
+  const cities = centres.filter(({ city }) => city.includes(' ') && hasPhrase(text, city))
+  if (cities.length > 0) {
+    const province = cities[0]!.province
+    const ids = [
+      ...cities,
+      ...centres.filter((centre) => centre.province === province && !cities.includes(centre)),
+    ]
+    return {
+      ids: ids.map(({ id }) => id),
+      province,
+      without: undefined,
+      said: cities[0]!.city.split(' ').length,
+    }
+  }
+  const scored = centres
+    .map((centre) => {
+      const worths = words.flatMap(({ stem }) => centre.worths.get(stem) ?? [])
+      const called = hasPhrase(text, centre.city) ? WORTHS.city : 0
+      return { centre, count: worths.length, worth: worths.reduce((sum, worth) => sum + worth, called) }
+    })
+    .filter(({ count }) => count > 0)
+  const alias = aliasIn(text, PROVINCE_NAMES)
+  const most = Math.max(0, ...scored.map(({ count }) => count))
+  const town = townIn(text)
+  // «Zona oeste» says less than the town beside it, and a town of the list more than a word of a street.
+  const best = scored.filter(({ count }) => count === most).sort((a, b) => b.worth - a.worth)
+  const certain = best.some(({ worth }) => worth > WORTHS.address)
+  if (
+    certain &&
+    !(town && town.name.split(' ').length > most) &&
+    !(alias && alias[0].split(' ').length > most)
+  ) {
+    const provinces = new Set(best.map(({ centre }) => centre.province))
+    return {
+      ids: best.map(({ centre }) => centre.id),
+      province: provinces.size === 1 ? best[0]!.centre.province : undefined,
+      without: undefined,
+      said: most,
+    }
+  }
+  const province = town?.province ?? alias?.[1]
+  if (province !== undefined) {
+    const there = centres.filter((centre) => centre.province === province).map(({ id }) => id)
+    const said = (town?.name ?? alias![0]).split(' ').length
+    return { ids: there, province, without: town?.name, said }
+  }
+  // A word of a street alone says nothing; two do.
+  return {
+    ids: most > 1 ? best.map(({ centre }) => centre.id) : [],
+    province: undefined,
+    without: undefined,
+    said: most > 1 ? most : 0,
+  }
+}
+
+function aliasIn<Value>(
+  text: string,
+  names: readonly (readonly [string, Value])[],
+): readonly [string, Value] | undefined {
+  return names
+    .map(([name, value]) => [join(plainWords(name)), value] as const)
+    .filter(([name]) => hasPhrase(text, name))
+    .sort(([a], [b]) => b.length - a.length)[0]
+}
+
+function townIn(text: string): { name: string; province: Province } | undefined {
+  const found = [...TOWN_PROVINCES].filter(([town]) => hasPhrase(text, join(plainWords(town))))
+  const longest = found.sort(([a], [b]) => b.length - a.length)[0]
+  return longest && { name: longest[0], province: longest[1] }
+}
+
+function join(words: readonly PlainWord[]): string {
+  return words.map(({ word }) => word).join(' ')
+}
+
+function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `)
+}

@@ -1,0 +1,68 @@
+import { editDistance } from './edit-distance.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { TOPICS, type TopicId } from './topics.ts'
+
+/** What of the site a query asks for, the most exactly asked for first, and the words that say something else. */
+export type TopicsAsked = {
+  readonly topics: readonly TopicId[]
+  /** What is left of the query. */
+  readonly rest: readonly PlainWord[]
+}
+
+type Phrase = { readonly id: TopicId; readonly alone: boolean; readonly stems: readonly string[] }
+
+const SHORTEST_SLIP = 6
+const MAX_WORDS = 24
+
+const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) => [
+  ...asked.map((phrase) => phraseOf(id, phrase, false)),
+  ...alone.map((phrase) => phraseOf(id, phrase, true)),
+]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
+
+const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
+const WORDS: readonly string[] = [...new Set(PHRASES.flatMap(({ stems }) => stems))]
+
+/**
+ * Reads what a query asks of the site. `isKnown` says which words the catalogue has: they are no slips; `saysNothing` which
+ * words may stand beside a topic that only counts alone.
+ */
+export function readTopics(
+  query: string,
+  isKnown: (word: PlainWord) => boolean,
+  saysNothing: (word: PlainWord) => boolean,
+): TopicsAsked {
+  const words = plainWords(query).slice(0, MAX_WORDS)
+  const stems = words.map((word) =>
+    isTopicWord(word.stem) || isKnown(word) ? word.stem : (mended(word) ?? word.stem),
+  )
+  const found: Phrase[] = []
+  const rest: PlainWord[] = []
+  for (let place = 0; place < words.length;) {
+    const phrase = FIRST_WORDS.get(stems[place]!)?.find(({ stems: each }) =>
+      each.every((stem, offset) => stem === stems[place + offset]),
+    )
+    if (phrase === undefined) rest.push(words[place]!)
+    else found.push(phrase)
+    place += phrase?.stems.length ?? 1
+  }
+  const alone = rest.every(saysNothing)
+  const counted = found
+    .filter((phrase) => !phrase.alone || alone)
+    .sort((a, b) => b.stems.length - a.stems.length)
+  return { topics: [...new Set(counted.map(({ id }) => id))], rest }
+}
+
+function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
+  return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
+}
+
+function isTopicWord(stem: string): boolean {
+  return FIRST_WORDS.has(stem) || WORDS.includes(stem)
+}
+
+function mended({ word, stem }: PlainWord): string | undefined {
+  if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
+  return WORDS.find(
+    (known) => known.length >= SHORTEST_SLIP - 1 && known[0] === stem[0] && editDistance(known, stem, 1) <= 1,
+  )
+}
