@@ -8,6 +8,8 @@ export type CentreIndex = {
   readonly centres: readonly CentreWords[]
   /** Stems of every word that says a place. */
   readonly places: ReadonlySet<string>
+  /** Those, and of the names and streets of the workshops. */
+  readonly words: ReadonlySet<string>
 }
 type CentreWords = {
   readonly id: string
@@ -38,17 +40,19 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   for (const [name] of PROVINCE_NAMES) add(name)
   for (const town of TOWN_PROVINCES.keys()) add(town)
   for (const { city } of centres) add(city)
+  const indexed = centres.map(({ id, name, province, city, address }) => {
+    const worths = new Map<string, number>()
+    for (const [field, text] of Object.entries({ city, province, name, address })) {
+      for (const { stem } of plainWords(text)) {
+        worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
+      }
+    }
+    return { id, province, city: join(plainWords(city)), worths }
+  })
   return {
     places,
-    centres: centres.map(({ id, name, province, city, address }) => {
-      const worths = new Map<string, number>()
-      for (const [field, text] of Object.entries({ city, province, name, address })) {
-        for (const { stem } of plainWords(text)) {
-          worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
-        }
-      }
-      return { id, province, city: join(plainWords(city)), worths }
-    }),
+    centres: indexed,
+    words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
   }
 }
 
@@ -76,17 +80,13 @@ export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[
       return { centre, count: worths.length, worth: worths.reduce((sum, worth) => sum + worth, called) }
     })
     .filter(({ count }) => count > 0)
-  const alias = aliasIn(text, PROVINCE_NAMES)
+  const alias = namedIn(words, ALIASES)
   const most = Math.max(0, ...scored.map(({ count }) => count))
-  const town = townIn(text)
+  const town = namedIn(words, TOWNS)
   // «Zona oeste» says less than the town beside it, and a town of the list more than a word of a street.
   const best = scored.filter(({ count }) => count === most).sort((a, b) => b.worth - a.worth)
   const certain = best.some(({ worth }) => worth > WORTHS.address)
-  if (
-    certain &&
-    !(town && town.name.split(' ').length > most) &&
-    !(alias && alias[0].split(' ').length > most)
-  ) {
+  if (certain && !(town && town.words.length > most) && !(alias && alias.words.length > most)) {
     const provinces = new Set(best.map(({ centre }) => centre.province))
     return {
       ids: best.map(({ centre }) => centre.id),
@@ -95,10 +95,10 @@ export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[
       said: most,
     }
   }
-  const province = town?.province ?? alias?.[1]
+  const province = town?.value ?? alias?.value
   if (province !== undefined) {
     const there = centres.filter((centre) => centre.province === province).map(({ id }) => id)
-    const said = (town?.name ?? alias![0]).split(' ').length
+    const said = (town ?? alias!).words.length
     return { ids: there, province, without: town?.name, said }
   }
   // A word of a street alone says nothing; two do.
@@ -110,20 +110,35 @@ export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[
   }
 }
 
-function aliasIn<Value>(
-  text: string,
-  names: readonly (readonly [string, Value])[],
-): readonly [string, Value] | undefined {
-  return names
-    .map(([name, value]) => [join(plainWords(name)), value] as const)
-    .filter(([name]) => hasPhrase(text, name))
-    .sort(([a], [b]) => b.length - a.length)[0]
+/** Names by their first word; of those that begin alike, the longest first. */
+function byFirstWord<Value>(
+  names: Iterable<readonly [string, Value]>,
+): Map<string, { name: string; words: string[]; value: Value }[]> {
+  const read = Array.from(names, ([name, value]) => ({
+    name,
+    words: plainWords(name).map(({ word }) => word),
+    value,
+  }))
+  return Map.groupBy(
+    read.sort((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0]!,
+  )
 }
 
-function townIn(text: string): { name: string; province: Province } | undefined {
-  const found = [...TOWN_PROVINCES].filter(([town]) => hasPhrase(text, join(plainWords(town))))
-  const longest = found.sort(([a], [b]) => b.length - a.length)[0]
-  return longest && { name: longest[0], province: longest[1] }
+const ALIASES = byFirstWord(PROVINCE_NAMES)
+const TOWNS = byFirstWord(TOWN_PROVINCES)
+
+function namedIn(
+  words: readonly PlainWord[],
+  names: typeof ALIASES,
+): { name: string; words: string[]; value: Province } | undefined {
+  const found = words.flatMap(
+    ({ word }, place) =>
+      names
+        .get(word)
+        ?.find((named) => named.words.every((each, offset) => words[place + offset]?.word === each)) ?? [],
+  )
+  return found.sort((a, b) => b.words.length - a.words.length)[0]
 }
 
 function join(words: readonly PlainWord[]): string {

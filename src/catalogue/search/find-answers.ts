@@ -1,4 +1,4 @@
-import { plainWords, type PlainWord } from './plain-words.ts'
+import type { PlainWord } from './plain-words.ts'
 import { FILLERS } from './fillers.ts'
 import { findCentres, type CentresFound } from './centre-index.ts'
 import { findPages, type PageHit } from './page-index.ts'
@@ -19,23 +19,21 @@ export type SiteAnswers = {
 const NOWHERE: CentresFound = { ids: [], province: undefined, without: undefined, said: 0 }
 
 /** Reads what a query asks of the site itself: where, how and under what conditions. */
-export function findAnswers(index: SearchIndex, query: string): SiteAnswers {
-  const { centres: centreIndex, vocabulary, synonyms, brand } = index
-  const isPlace = ({ stem }: PlainWord) => centreIndex.places.has(stem)
+export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
+  const { centres, vocabulary, synonyms, brand } = index
   const { topics, rest } = readTopics(
-    query,
+    words,
     ({ word, stem }) => vocabulary.has(word) || synonyms.meanings.has(stem),
-    (word) => isPlace(word) || FILLERS.has(word.stem) || brand.has(word.stem),
+    ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || brand.has(stem),
   )
-  const places = rest.filter(
-    (word) => isPlace(word) || index.centres.centres.some(({ worths }) => worths.has(word.stem)),
-  )
-  const found = places.length === 0 ? NOWHERE : findCentres(centreIndex, places)
-  const hasCode = codesIn(index.codes, query).length > 0
-  const where = topics.length === 0 && (hasCode || !saysWhere(index, rest, found)) ? NOWHERE : found
-  const pages = topics.length > 0 || hasCode ? [] : findPages(index.pages, plainWords(query))
-  const meant = topics.length === 0 && where.ids.length > 0 ? (['centres'] as const) : topics
-  return { topics: meant, centres: where, pages, rest }
+  const places = rest.filter(({ stem }) => centres.words.has(stem))
+  const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
+  if (topics.length > 0) return { topics, centres: found, pages: [], rest }
+  const isSomewhere = saysWhere(index, rest, found)
+  const pages = findPages(index.pages, words)
+  if ((!isSomewhere && pages.length === 0) || codesIn(index.codes, query).length > 0)
+    return { topics, centres: NOWHERE, pages: [], rest }
+  return { topics: isSomewhere ? ['centres'] : topics, centres: isSomewhere ? found : NOWHERE, pages, rest }
 }
 
 /** A query of a place alone, or of the name or the street of a workshop. */

@@ -22,11 +22,7 @@ export function readMeasure(
   candidates: readonly Quantity[],
 ): Measure {
   const byType = Map.groupBy(candidates, ({ type }) => type)
-  const at = (position: number) => byType.get(columns.typeAt(position)) ?? []
-  const amountsOf = (quantities: readonly Quantity[], position: number) =>
-    quantities
-      .map((quantity) => columns.amountAt(quantity, position))
-      .filter((amount) => !Number.isNaN(amount))
+  const quantitiesAt = (position: number) => byType.get(columns.typeAt(position)) ?? NONE
   const { least, most, above, below, atLeast } = comparison
   if (atLeast !== true) {
     const exact = least !== undefined && least === most
@@ -34,10 +30,15 @@ export function readMeasure(
       (least === undefined || (above ? amount > least : amount >= least)) &&
       (most === undefined || (below ? amount < most : amount <= most))
     return {
-      test: (position) =>
-        amountsOf(at(position), position)
-          .slice(0, exact ? undefined : 1)
-          .some(fits),
+      test(position) {
+        for (const quantity of quantitiesAt(position)) {
+          const amount = columns.amountAt(quantity, position)
+          if (Number.isNaN(amount)) continue
+          if (fits(amount)) return true
+          if (!exact) return false
+        }
+        return false
+      },
     }
   }
   const asked = least!
@@ -50,24 +51,29 @@ export function readMeasure(
       return [type, quantities[Math.max(0, reaching)]!] as const
     }),
   )
+  /** NaN when it states none. */
   const own = (position: number) => {
     const quantity = telling.get(columns.typeAt(position))
-    return quantity && amountsOf([quantity], position)[0]
+    return quantity === undefined ? NaN : columns.amountAt(quantity, position)
   }
-  const isStated = (position: number) => amountsOf(at(position), position).includes(asked)
+  const isStated = (position: number) => {
+    for (const quantity of quantitiesAt(position))
+      if (columns.amountAt(quantity, position) === asked) return true
+    return false
+  }
   return {
-    test: (position) => (own(position) ?? -Infinity) >= asked || isStated(position),
+    test: (position) => own(position) >= asked || isStated(position),
     distance(position) {
-      const amount = own(position) ?? -Infinity
+      const amount = own(position)
+      if (amount === asked) return 0
       // A figure of less weight says it just as well, but after the one that tells.
-      return isStated(position) ? (amount === asked ? 0 : STATED_ELSEWHERE) : (amount - asked) / asked
+      return isStated(position) ? STATED_ELSEWHERE : (amount - asked) / asked
     },
-    isMerit: (position) =>
-      telling.get(columns.typeAt(position))?.telling === true && (own(position) ?? -1) >= asked,
-    lack: (position) => Math.abs(asked - (own(position) ?? 0)) / asked,
+    isMerit: (position) => telling.get(columns.typeAt(position))?.telling === true && own(position) >= asked,
+    lack: (position) => Math.abs(asked - (own(position) || 0)) / asked,
     nearest(position) {
       const got = own(position)
-      if (got === undefined || isStated(position)) return undefined
+      if (Number.isNaN(got) || isStated(position)) return undefined
       const print = (amount: number) => printAmount(amount, comparison.unit)
       return { asked: print(asked), got: print(got), more: got > asked }
     },
@@ -75,3 +81,4 @@ export function readMeasure(
 }
 
 const STATED_ELSEWHERE = 0.001
+const NONE: readonly Quantity[] = []

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
 
 /** Makes that people in Argentina ask any shop for. What they call a kind of thing by («minipimer», «airfryer») is a synonym. */
 const BRANDS =
@@ -27,28 +27,35 @@ const DEVICES =
   'iphone, ipad, macbook, airpods, airpod, imac, galaxy, galaxy buds, playstation, play station, ps3, ps4, ps5, xbox, nintendo, switch, kindle, chromecast, fire stick, gopro, alexa, echo dot, moto g, moto e, alcatel'
 
 const ACCESSORIES =
-  'accesorio, accesorios, repuesto, repuestos, recambio, cápsula, cápsulas, funda, fundas, estuche, cargador, cargadores, fuente de alimentación, cable, cables, adaptador, cartucho, cartuchos, tóner, toner, tinta, filtro, filtros, vidrio templado, ' +
+  'accesorio, accesorios, repuesto, repuestos, recambio, cápsula, cápsulas, funda, fundas, estuche, cargador, cargadores, cable, cables, adaptador, cartucho, cartuchos, tóner, toner, tinta, filtro, filtros, vidrio, ' +
   'film, protector, malla, correa, control remoto, control, batería, baterías, pila, pantalla, display, teclado, joystick, soporte, jarra, vaso, cuchilla, cuchillas, almohadilla, almohadillas, bolsa, bolsas, manguera, resistencia, lápiz, dock, base'
 
-type Named = { readonly name: string; readonly phrase: string; readonly instead?: string }
+type Kind = 'brand' | 'system' | 'device'
+type Named = {
+  readonly kind: Kind
+  readonly name: string
+  readonly words: readonly string[]
+  readonly instead?: string
+}
 
-const name = (text: string): string =>
-  plainWords(text)
-    .map(({ word }) => word)
-    .join(' ')
-const list = (text: string): Named[] => text.split(', ').map((each) => ({ name: each, phrase: name(each) }))
-const ALL_BRANDS = list(BRANDS)
-const ALL_SYSTEMS: readonly Named[] = SYSTEMS.map(([each, instead]) => ({
-  name: each,
-  phrase: name(each),
-  instead,
-}))
-const ALL_DEVICES = list(DEVICES)
-const ALL_ACCESSORIES = new Set(list(ACCESSORIES).map(({ phrase }) => phrase))
+const wordsOf = (text: string): string[] => plainWords(text).map(({ word }) => word)
+const named = (kind: Kind, text: string): Named[] =>
+  text.split(', ').map((name) => ({ kind, name, words: wordsOf(name) }))
+
+/** By first word; of those that begin alike, the longest first, and a system before what makes it. */
+const BY_FIRST_WORD = Map.groupBy(
+  [
+    ...SYSTEMS.map(([name, instead]): Named => ({ kind: 'system', name, words: wordsOf(name), instead })),
+    ...named('device', DEVICES),
+    ...named('brand', BRANDS),
+  ].sort((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0]!,
+)
+const ACCESSORY_WORDS = new Set(ACCESSORIES.split(', ').map((name) => wordsOf(name)[0]!))
 
 /** What of others a query speaks of. */
 export type OthersAsked = {
-  readonly kind: 'brand' | 'system' | 'device'
+  readonly kind: Kind
   /** As people write it. */
   readonly name: string
   /** What is made here that does the same, as a query. */
@@ -59,23 +66,21 @@ export type OthersAsked = {
   readonly words: readonly string[]
 }
 
-/** Reads a make, or a thing of another make, out of a query; undefined for none. */
-export function readOthers(query: string): OthersAsked | undefined {
-  const words = plainWords(query).map(({ word }) => word)
-  const text = ` ${words.join(' ')} `
-  const find = (each: readonly Named[]) => each.find(({ phrase }) => text.includes(` ${phrase} `))
-  const kinds = [
-    ['system', ALL_SYSTEMS],
-    ['device', ALL_DEVICES],
-    ['brand', ALL_BRANDS],
-  ] as const
-  for (const [kind, named] of kinds) {
-    const found = find(named)
+/** Reads a make, or a thing of another make, out of the words of a query; undefined for none, and for a make that `isOurs`. */
+export function readOthers(
+  asked: readonly PlainWord[],
+  isOurs: (word: PlainWord) => boolean,
+): OthersAsked | undefined {
+  for (const [place, first] of asked.entries()) {
+    const found = BY_FIRST_WORD.get(first.word)?.find(({ words }) =>
+      words.every((word, offset) => asked[place + offset]?.word === word),
+    )
     if (found === undefined) continue
-    const accessory = words.some((word) => ALL_ACCESSORIES.has(word)) || text.includes(' vidrio templado ')
+    const { kind, name, words, instead } = found
+    if (kind === 'brand' && isOurs(first)) continue
+    const accessory = asked.some(({ word }) => ACCESSORY_WORDS.has(word))
     // An «ipad» is sought as what it is a kind of; only what is for it is not made here.
-    if (kind === 'device' && !accessory) continue
-    return { kind, name: found.name, instead: found.instead, accessory, words: found.phrase.split(' ') }
+    if (kind !== 'device' || accessory) return { kind, name, instead, accessory, words }
   }
   return undefined
 }

@@ -6,41 +6,46 @@ import { PAGE_WORDS } from './topics.ts'
 export type PageHit = { readonly id: string; readonly section: string | null }
 
 /** Pages of text by the words of their titles and headings. */
-export type PageIndex = { readonly pages: readonly PageWords[]; readonly asked: readonly Asked[] }
+export type PageIndex = {
+  readonly pages: readonly PageWords[]
+  /** Every word of theirs; a query without any is not about them. */
+  readonly words: ReadonlySet<string>
+}
 type PageWords = {
   readonly id: string
   readonly title: ReadonlySet<string>
   readonly all: ReadonlySet<string>
   readonly sections: readonly { readonly heading: string; readonly words: ReadonlySet<string> }[]
 }
-type Asked = { readonly phrase: string; readonly stems: readonly string[]; readonly title: readonly string[] }
+
+/** What pages are asked for by, the longest first. */
+const ASKED = PAGE_WORDS.map(([phrase, title]) => ({
+  phrase: phraseOf(plainWords(phrase)),
+  stems: plainWords(phrase).map(({ stem }) => stem),
+  title: plainWords(title).map(({ stem }) => stem),
+})).sort((a, b) => b.stems.length - a.stems.length)
+const ASKED_STEMS = new Set(ASKED.flatMap(({ stems }) => stems))
 
 const HEADING = /^#{1,3}\s+(.+)$/gmu
 
 export function createPageIndex(pages: Iterable<Page>): PageIndex {
-  return {
-    pages: Array.from(pages, ({ id, title, summary, body }) => {
-      const headings = [...body.matchAll(HEADING)].map(([, heading = '']) => heading)
-      return {
-        id,
-        title: stemsOf(`${title} ${id.replaceAll('-', ' ')}`),
-        all: stemsOf([title, id.replaceAll('-', ' '), summary, ...headings].join(' ')),
-        sections: headings.map((heading) => ({ heading, words: stemsOf(heading) })),
-      }
-    }),
-    asked: PAGE_WORDS.map(([phrase, title]) => ({
-      phrase: phraseOf(plainWords(phrase)),
-      stems: plainWords(phrase).map(({ stem }) => stem),
-      title: plainWords(title).map(({ stem }) => stem),
-    })).sort((a, b) => b.stems.length - a.stems.length),
-  }
+  const indexed = Array.from(pages, ({ id, title, summary, body }) => {
+    const headings = [...body.matchAll(HEADING)].map(([, heading = '']) => heading)
+    return {
+      id,
+      title: stemsOf(`${title} ${id.replaceAll('-', ' ')}`),
+      all: stemsOf([title, id.replaceAll('-', ' '), summary, ...headings].join(' ')),
+      sections: headings.map((heading) => ({ heading, words: stemsOf(heading) })),
+    }
+  })
+  return { pages: indexed, words: new Set(indexed.flatMap(({ all }) => [...all])) }
 }
 
 /** Pages that a query asks for by name, or that have a part that is called so; best first. */
-export function findPages({ pages, asked }: PageIndex, words: readonly PlainWord[]): PageHit[] {
-  if (words.length === 0 || pages.length === 0) return []
+export function findPages({ pages, words: known }: PageIndex, words: readonly PlainWord[]): PageHit[] {
+  if (!words.some(({ stem }) => known.has(stem) || ASKED_STEMS.has(stem))) return []
   const text = phraseOf(words)
-  const named = asked.find(({ phrase }) => ` ${text} `.includes(` ${phrase} `))
+  const named = ASKED.find(({ phrase }) => ` ${text} `.includes(` ${phrase} `))
   const title = named?.title ?? []
   const rest = words.map(({ stem }) => stem).filter((stem) => !named?.stems.includes(stem))
   const found = pages

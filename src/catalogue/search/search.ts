@@ -93,8 +93,9 @@ export function search(index: SearchIndex, query: string): SearchResult {
 /** The same as `search`, without naming every product. */
 export function find(index: SearchIndex, query: string): Outcome {
   const typed = readQuery(query)
-  const others = readOthers(typed)
-  const answers = findAnswers(index, typed)
+  const words = plainWords(typed)
+  const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
+  const answers = findAnswers(index, typed, words)
   const spaced = rewrite(index, spaceOut(index, withoutWords(typed, others?.words ?? [])))
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)

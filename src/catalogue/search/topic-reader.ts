@@ -20,20 +20,25 @@ const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) =>
 ]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
 
 const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
-const WORDS: readonly string[] = [...new Set(PHRASES.flatMap(({ stems }) => stems))]
+const WORDS: ReadonlySet<string> = new Set(PHRASES.flatMap(({ stems }) => stems))
+/** Words that a slip may hide in, by their first letter. */
+const LONG_WORDS = Map.groupBy(
+  [...WORDS].filter((word) => word.length >= SHORTEST_SLIP - 1),
+  (word) => word[0]!,
+)
 
 /**
  * Reads what a query asks of the site. `isKnown` says which words the catalogue has: they are no slips; `saysNothing` which
  * words may stand beside a topic that only counts alone.
  */
 export function readTopics(
-  query: string,
+  query: readonly PlainWord[],
   isKnown: (word: PlainWord) => boolean,
   saysNothing: (word: PlainWord) => boolean,
 ): TopicsAsked {
-  const words = plainWords(query).slice(0, MAX_WORDS)
+  const words = query.slice(0, MAX_WORDS)
   const stems = words.map((word) =>
-    isTopicWord(word.stem) || isKnown(word) ? word.stem : (mended(word) ?? word.stem),
+    WORDS.has(word.stem) || isKnown(word) ? word.stem : (mended(word) ?? word.stem),
   )
   const found: Phrase[] = []
   const rest: PlainWord[] = []
@@ -56,13 +61,7 @@ function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
   return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
 }
 
-function isTopicWord(stem: string): boolean {
-  return FIRST_WORDS.has(stem) || WORDS.includes(stem)
-}
-
 function mended({ word, stem }: PlainWord): string | undefined {
   if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
-  return WORDS.find(
-    (known) => known.length >= SHORTEST_SLIP - 1 && known[0] === stem[0] && editDistance(known, stem, 1) <= 1,
-  )
+  return LONG_WORDS.get(stem[0]!)?.find((known) => editDistance(known, stem, 1) <= 1)
 }

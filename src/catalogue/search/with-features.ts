@@ -78,14 +78,25 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     : { positions: order.positions(), partial: false, features: [] }
 }
 
-/** Equals keep their order. */
+/** Equals keep their order. Few distances differ, so positions are dealt out to them instead of being compared. */
 function sortedBy(positions: Uint32Array, by: ((position: number) => number) | undefined): Uint32Array {
   if (by === undefined) return positions
-  const keyed = Array.from(positions, (position) => ({ position, key: by(position) }))
-  return Uint32Array.from(
-    keyed.sort((a, b) => a.key - b.key),
-    ({ position }) => position,
-  )
+  const keys = Float64Array.from(positions, by)
+  const places = new Map<number, number>()
+  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1)
+  let total = 0
+  for (const key of [...places.keys()].sort((a, b) => a - b)) {
+    const count = places.get(key)!
+    places.set(key, total)
+    total += count
+  }
+  const sorted = new Uint32Array(positions.length)
+  for (const [place, position] of positions.entries()) {
+    const to = places.get(keys[place]!)!
+    places.set(keys[place]!, to + 1)
+    sorted[to] = position
+  }
+  return sorted
 }
 
 /** Positions in the order they were first added. */

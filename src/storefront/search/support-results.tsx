@@ -5,7 +5,11 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import css from './support-results.module.css'
 
 /** Manuals and answers to a query, side by side when there is room. */
-export function SupportResults({ manuals, faqs }: Pick<SearchPage, 'manuals' | 'faqs'>) {
+export function SupportResults({
+  manuals,
+  faqs,
+  questions,
+}: Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>) {
   return (
     <div className={css.results}>
       {manuals.length > 0 ? (
@@ -24,6 +28,31 @@ export function SupportResults({ manuals, faqs }: Pick<SearchPage, 'manuals' | '
               </li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {questions.length > 0 ? (
+        <section aria-labelledby="preguntas-de-producto">
+          <h2 id="preguntas-de-producto" className={css.heading}>
+            Preguntas de producto <span className={css.count}>{questions.length}</span>
+          </h2>
+          <div className={css.rows}>
+            {questions.map(({ id, product, question, answer, link }, place) => (
+              <details key={id} className={css.faq} open={place === 0}>
+                <summary className={css.question}>
+                  <span>
+                    {question} <span className={css.detail}>{product}</span>
+                  </span>
+                  <Icon name="plus" size={20} className={css.plus} />
+                </summary>
+                <div className={`${prose.prose} ${css.answer}`}>
+                  <p>{answer}</p>
+                  <p>
+                    <SiteLink href={link}>Todas las preguntas de {product}</SiteLink>
+                  </p>
+                </div>
+              </details>
+            ))}
+          </div>
         </section>
       ) : null}
       {faqs.length > 0 ? (

@@ -1,18 +1,23 @@
-import type { SupportPage } from '../../pages/support-page.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { telHref, whatsappHref } from '../common/contact/phone.ts'
+import type { ServiceCentre } from '../../../catalogue/documents/service-centre.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { telHref, whatsappHref } from '../contact/phone.ts'
 import css from './centre-entry.module.css'
 
-type Centre = SupportPage['centres'][number]['centres'][number]
+type CentreEntryProps = {
+  centre: Omit<ServiceCentre, 'trades'>
+  /** What it mends: «Audio», «Cocina». */
+  mends: readonly string[]
+  /** Level of its name under the heading of the list. */
+  heading?: 'h3' | 'h4'
+}
 
 /** A workshop: what it mends, where it is, when it opens, how to reach it. */
-export function CentreEntry({ centre, trades }: { centre: Centre; trades: SupportPage['trades'] }) {
-  const mends = trades.filter(({ id }) => centre.trades.includes(id)).map(({ name }) => name)
+export function CentreEntry({ centre, mends, heading: Heading = 'h4' }: CentreEntryProps) {
   return (
     <article className={css.centre}>
       <div>
-        <h4 className={css.name}>{centre.name}</h4>
+        <Heading className={css.name}>{centre.name}</Heading>
         <p className={css.trades}>{mends.join(' · ')}</p>
       </div>
       <div>
