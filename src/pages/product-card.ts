@@ -1,6 +1,7 @@
 import { isNew, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import type { ProductType } from '../catalogue/specs/product-type.ts'
+import { tieUnits } from '../catalogue/text/format.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
@@ -39,7 +40,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct, use
     isNew: isNew(catalogue, product),
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason: tieUnits(reason) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
-import { formatBytes, formatMonth, NBSP } from '../catalogue/text/format.ts'
+import { formatBytes, formatMonth, NBSP, tieUnits } from '../catalogue/text/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -132,7 +132,11 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
   return uses.flatMap(({ use, reason }) => {
     const known = useOf(use)
     if (!known) return []
-    return { label: known.label, reason, link: guidesFor(catalogue, [use], new Set([id]))[0]?.link ?? null }
+    return {
+      label: known.label,
+      reason: tieUnits(reason),
+      link: guidesFor(catalogue, [use], new Set([id]))[0]?.link ?? null,
+    }
   })
 }
 

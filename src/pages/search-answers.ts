@@ -102,8 +102,11 @@ function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): SiteAns
       ),
     ]
   }
+  const isAll = catalogue.serviceCentres.every(
+    (centre) => centre.province !== province || ids.includes(centre.id),
+  )
   const there =
-    province === undefined
+    province === undefined || isAll
       ? all
       : {
           name: `Todos los de ${province}`,
@@ -221,7 +224,10 @@ export function pageAnswers(catalogue: Catalogue, { pages = [] }: SearchResult):
 }
 
 /** Questions of products, each with its answer. */
-export function questionAnswers(catalogue: Catalogue, { questions = [] }: SearchResult): QuestionAnswer[] {
+export function questionAnswers(
+  catalogue: Catalogue,
+  { questions = [] }: Pick<SearchResult, 'questions'>,
+): QuestionAnswer[] {
   return questions.flatMap(({ product: id, place }) => {
     const product = catalogue.products.get(id)
     const faq = product?.faqs[place]

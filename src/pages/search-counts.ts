@@ -13,19 +13,20 @@ type Answers = {
 
 /** Answers of each kind that there are: a category is a way to products and no answer, and a workshop is one however it is reached. */
 export function countKinds(
-  { products, discontinued, manuals, faqs, centres }: SearchResult,
+  { products, discontinued, manuals, faqs, centres, topics = [] }: SearchResult,
   { answers, pages, questions }: Answers,
 ): KindCount[] {
   const others = answers.filter(({ kind }) => kind !== 'centres').length
+  const workshops = answers.length > others ? (centres?.ids.length ?? 0) : 0
+  const papers: KindCount = { count: manuals.length, singular: 'manual', plural: 'manuales' }
+  // Whoever asks for a manual counts it first.
+  const first = topics[0] === 'manuals'
   const each: KindCount[] = [
-    {
-      count: answers.length > others ? (centres?.ids.length ?? 0) : 0,
-      singular: 'centro de servicio',
-      plural: 'centros de servicio',
-    },
-    { count: manuals.length, singular: 'manual', plural: 'manuales' },
+    { count: workshops, singular: 'centro de servicio', plural: 'centros de servicio' },
+    ...(first ? [papers] : []),
     { count: products.length, singular: 'producto', plural: 'productos' },
     { count: discontinued.length, singular: 'discontinuado', plural: 'discontinuados' },
+    ...(first ? [] : [papers]),
     { count: faqs.length + questions.length, singular: 'pregunta', plural: 'preguntas' },
     { count: others + pages.length, singular: 'respuesta', plural: 'respuestas' },
   ]

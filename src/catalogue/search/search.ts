@@ -113,9 +113,7 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  const faqs = no?.ofOthers
-    ? []
-    : findFaqs(index, { ...plan, groups: there }).slice(0, answers.topics.length > 0 ? FEW_FAQS : MAX_FAQS)
+  const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: there }).slice(0, mostFaqs(answers))
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
@@ -135,6 +133,12 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { no: no.said } : {}),
     ...(positions.length > 0 ? filled('left', left) : {}),
   }
+}
+
+/** Beside an answer of the site's own few are worth reading, and of who said where they are one. */
+function mostFaqs({ topics, centres }: SiteAnswers): number {
+  if (topics.length === 0) return MAX_FAQS
+  return centres.said > 0 ? 1 : FEW_FAQS
 }
 
 /** What of the site was asked for, without what is nothing. */

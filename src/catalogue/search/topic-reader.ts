@@ -65,3 +65,20 @@ function mended({ word, stem }: PlainWord): string | undefined {
   if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
   return LONG_WORDS.get(stem[0]!)?.find((known) => editDistance(known, stem, 1) <= 1)
 }
+
+const SHORTEST_BEGINNING = 4
+const WRITTEN = TOPICS.flatMap(({ id, asked }) =>
+  asked.map((phrase) => ({
+    id,
+    text: plainWords(phrase)
+      .map(({ word }) => word)
+      .join(' '),
+  })),
+)
+
+/** What of the site a text may be the beginning of; undefined for none. */
+export function topicBeginning(words: readonly PlainWord[]): TopicId | undefined {
+  const typed = words.map(({ word }) => word).join(' ')
+  if (typed.length < SHORTEST_BEGINNING) return undefined
+  return WRITTEN.find(({ text }) => text.startsWith(typed))?.id
+}
