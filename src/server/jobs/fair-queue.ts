@@ -116,7 +116,7 @@ export class FairQueue {
 
   #startNext(): void {
     const now = performance.now()
-    const next = this.#lines.entries().find(([, { notBefore }]) => notBefore <= now)
+    const next = [...this.#lines].find(([, { notBefore }]) => notBefore <= now)
     if (!next || this.#running >= this.#limits.running) return
     const [client, line] = next
     const entry = line.entries.shift()!
