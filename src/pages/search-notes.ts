@@ -25,7 +25,7 @@ export function searchNotes(result: SearchResult): SearchNote[] {
   if (products.length + discontinued.length === 0) return notes
   if (left.length > 0)
     say(`Sin ${formatList(left.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
-  for (const { use, label, nearest } of features) {
+  for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : useOf(use)
     if (partial && known) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
     else if (known && asksForAThing(result.query, known.insteadOf ?? []))
@@ -36,7 +36,6 @@ export function searchNotes(result: SearchResult): SearchNote[] {
           ? `De ${nearest.asked} justos no hay: el más cercano es de ${nearest.got}.`
           : `Ninguno llega a ${nearest.asked}: lo más cercano es ${nearest.got}.`,
       )
-    else if (partial && features.length === 1) say(`Ninguno tiene «${label}»; estos son los más cercanos.`)
   }
   if (partial && notes.length === 0)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')

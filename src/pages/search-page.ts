@@ -17,6 +17,7 @@ import {
 import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
+import { downloadsOf, type DownloadView } from './product-page.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../catalogue/catalogue.ts'
@@ -29,7 +30,13 @@ export type SearchPage = {
   cut: boolean
   products: ProductCard[]
   discontinued: ProductCard[]
-  manuals: { id: string; name: string; link: string }[]
+  /** Each with its files, to be opened from here. */
+  manuals: {
+    id: string
+    name: string
+    link: string
+    files: Pick<DownloadView, 'title' | 'file' | 'link'>[]
+  }[]
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
@@ -136,7 +143,12 @@ export function searchPage(
     cut: asked.q.trim().length > MAX_QUERY,
     products: cardsOf(catalogue, products.slice(0, shown), use),
     discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
-    manuals: manuals.map(({ id, name, link }) => ({ id, name, link: `${link}#descargas` })),
+    manuals: manuals.map(({ id, name, link }) => ({
+      id,
+      name,
+      link: `${link}#descargas`,
+      files: filesOf(catalogue, id),
+    })),
     categories: result.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
     faqs: result.faqs.flatMap((id) => {
       const faq = catalogue.faqs.find((candidate) => candidate.id === id)
@@ -159,6 +171,13 @@ export function searchPage(
     families: families(catalogue),
     modelExample: modelExample(catalogue),
   }
+}
+
+/** What there is to download to use it: not the certificates. */
+function filesOf(catalogue: Catalogue, id: string): SearchPage['manuals'][number]['files'] {
+  return downloadsOf(catalogue.products.get(id)!)
+    .filter(({ kind }) => kind !== 'garantia' && kind !== 'declaracion')
+    .map(({ title, file, link }) => ({ title, file, link }))
 }
 
 /** Kinds of product with how many there are, the commonest first; equals in the order they were found. */

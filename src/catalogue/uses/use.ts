@@ -33,6 +33,3 @@ export type Use = {
   /** What to look at when choosing, for the guides. */
   readonly advice: string
 }
-
-/** Why a product is for something. */
-export type UseReason = { readonly use: string; readonly reason: string }

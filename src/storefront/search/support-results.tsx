@@ -18,13 +18,22 @@ export function SupportResults({
             Manuales <span className={css.count}>{manuals.length}</span>
           </h2>
           <ul className={css.rows}>
-            {manuals.map(({ id, name, link }) => (
-              <li key={id}>
-                <SiteLink href={link} className={css.manual}>
-                  <Icon name="file" size={24} />
-                  <span className={css.name}>Manual {id}</span>
-                  <span className={css.detail}>{name}</span>
+            {manuals.map(({ id, name, link, files }) => (
+              <li key={id} className={css.manual}>
+                <Icon name="file" size={24} />
+                <SiteLink href={link} className={css.name}>
+                  Manual {id}
                 </SiteLink>
+                <span className={css.detail}>{name}</span>
+                <ul className={css.files}>
+                  {files.map((file) => (
+                    <li key={file.link}>
+                      <a href={file.link} download className={css.file}>
+                        {file.title} <span className={css.detail}>{file.file}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
