@@ -73,6 +73,7 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: stri
   contact: { name: 'Hablá con nosotros', detail: 'Teléfono, WhatsApp y correo', link: '/contacto' },
   account: { name: 'Tu cuenta', detail: 'Ingresar o crear una', link: '/ingresar' },
   new: { name: 'Novedades', detail: 'Lo último que salió', link: null },
+  featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: null },
   discontinued: { name: 'Discontinuos', detail: 'Los modelos de antes', link: '/discontinuos' },
   list: { name: 'Tu lista', detail: 'Lo que guardaste', link: '/lista' },
   compare: { name: 'Comparar', detail: 'Hasta tres, lado a lado', link: '/comparar' },

@@ -16,6 +16,8 @@ type CentreWords = {
   readonly province: Province
   readonly city: string
   readonly worths: ReadonlyMap<string, number>
+  /** How many lines of product it mends: among equals, more first. */
+  readonly trades: number
 }
 
 /** Where a query asks from, and the workshops there, best first. */
@@ -27,6 +29,8 @@ export type CentresFound = {
   readonly without: string | undefined
   /** Words that say the place, of those that were given. */
   readonly said: number
+  /** Their stems. */
+  readonly stems: ReadonlySet<string>
 }
 
 const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
@@ -40,14 +44,14 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   for (const [name] of PROVINCE_NAMES) add(name)
   for (const town of TOWN_PROVINCES.keys()) add(town)
   for (const { city } of centres) add(city)
-  const indexed = centres.map(({ id, name, province, city, address }) => {
+  const indexed = centres.map(({ id, name, province, city, address, trades }) => {
     const worths = new Map<string, number>()
     for (const [field, text] of Object.entries({ city, province, name, address })) {
       for (const { stem } of plainWords(text)) {
         worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
       }
     }
-    return { id, province, city: join(plainWords(city)), worths }
+    return { id, province, city: join(plainWords(city)), worths, trades: trades.length }
   })
   return {
     places,
@@ -57,7 +61,13 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
 }
 
 /** Workshops of the place, street or name that some words say. */
-export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[]): CentresFound {
+export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
+  const found = find(index, words)
+  const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
+  return { ...found, stems: new Set(said) }
+}
+
+function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<CentresFound, 'stems'> {
   const text = join(words)
   const cities = centres.filter(({ city }) => city.includes(' ') && hasPhrase(text, city))
   if (cities.length > 0) {
@@ -84,7 +94,12 @@ export function findCentres({ centres }: CentreIndex, words: readonly PlainWord[
   const most = Math.max(0, ...scored.map(({ count }) => count))
   const town = namedIn(words, TOWNS)
   // «Zona oeste» says less than the town beside it, and a town of the list more than a word of a street.
-  const best = scored.filter(({ count }) => count === most).sort((a, b) => b.worth - a.worth)
+  const named = PROVINCE_WORDS.find(({ phrase }) => hasPhrase(text, phrase))?.province
+  const nearest = scored
+    .filter(({ count }) => count === most)
+    .sort((a, b) => b.worth - a.worth || b.centre.trades - a.centre.trades)
+  const inIt = nearest.filter(({ centre }) => centre.province === named)
+  const best = inIt.length > 0 ? inIt : nearest
   const certain = best.some(({ worth }) => worth > WORTHS.address)
   if (certain && !(town && town.words.length > most) && !(alias && alias.words.length > most)) {
     const provinces = new Set(best.map(({ centre }) => centre.province))
@@ -125,6 +140,10 @@ function byFirstWord<Value>(
   )
 }
 
+/** The longest name first: «Buenos Aires» stands in two. */
+const PROVINCE_WORDS = PROVINCES.map((province) => ({ province, phrase: join(plainWords(province)) })).sort(
+  (a, b) => b.phrase.length - a.phrase.length,
+)
 const ALIASES = byFirstWord(PROVINCE_NAMES)
 const TOWNS = byFirstWord(TOWN_PROVINCES)
 

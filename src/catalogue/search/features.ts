@@ -85,7 +85,8 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
     // «jarra eléctrica» is a kettle, not something electric with a jug.
-    if (hit && hit.length >= phrase) found.push(hit.found)
+    const isSaid = hit?.found.use !== undefined && found.some(({ use }) => use === hit.found.use)
+    if (hit && hit.length >= phrase && !isSaid) found.push(hit.found)
     place += Math.max(hit?.length ?? 1, phrase)
   }
   const features = found.map(({ label, start, end, use }) => ({

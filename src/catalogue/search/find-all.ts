@@ -52,9 +52,10 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
   return { positions: relaxed.positions, partial: true, features: [], left: relaxed.left, byAge: false }
 }
 
-/** Products that a query asks for by nothing but their age. */
+/** Products that a query asks for by nothing but their age or their place. */
 function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {
   if (topics[0] === 'new') return newestOf(index)
+  if (topics[0] === 'featured') return featuredOf(index)
   if (topics[0] !== 'discontinued') return undefined
   const { items, onSale } = index
   return Uint32Array.from({ length: items.length - onSale }, (_, place) => onSale + place)
@@ -73,4 +74,14 @@ function newestOf(index: SearchIndex): Uint32Array {
   )
   newest.set(index, positions)
   return positions
+}
+
+/** The first of each kind, in «Destacados» order. */
+function featuredOf({ items, onSale }: SearchIndex): Uint32Array {
+  const kinds = new Map<string, number>()
+  for (let position = 0; position < onSale && kinds.size < MAX_NEW; position += 1) {
+    const { type } = items[position]!
+    if (!kinds.has(type)) kinds.set(type, position)
+  }
+  return Uint32Array.from(kinds.values())
 }

@@ -100,12 +100,18 @@ export function find(index: SearchIndex, query: string): Outcome {
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
-  const no = notMade(index, others, plan.groups)
-  const there = plan.groups.filter((group) => !isWhere(index, answers, group))
+  const no = notMade(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
   // «manual», «garantía» say where to look; they only break ties among products, and so does where somebody is.
+  const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
   const subject = plan.groups.map((group) => ({
     ...group,
-    optional: group.optional === true || group.intent !== undefined || !there.includes(group),
+    optional:
+      group.optional === true ||
+      group.intent !== undefined ||
+      !there.includes(group) ||
+      // «12 cuotas» are no twelve of anything.
+      (answers.topics.length > 0 && !isAsked && /^\d+$/.test(group.words)),
   }))
   const found = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
   const { positions, partial, features } = found
@@ -113,7 +119,9 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: there }).slice(0, mostFaqs(answers))
+  // Where somebody is is no question, whatever a fuse may do.
+  const asked = plan.groups.filter(({ words }) => !isWhere(answers, words))
+  const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: asked }).slice(0, mostFaqs(answers))
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
@@ -129,7 +137,7 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
     ...(no?.ofOthers ? {} : ofTheSite(answers)),
-    ...filled('questions', no ? [] : questionsAsked(index, plan, answers, codes, found)),
+    ...filled('questions', no ? [] : questionsAsked(index, plan, answers, codes, found, typed.includes('?'))),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { no: no.said } : {}),
     ...(positions.length > 0 ? filled('left', left) : {}),
   }
@@ -171,14 +179,19 @@ function filled<Name extends string, Each>(
   return (list.length === 0 ? {} : { [name]: list }) as { [name in Name]?: readonly Each[] }
 }
 
-/** True for a part that says where somebody is, of a query for something that is somewhere. */
-function isWhere(
-  { centres }: SearchIndex,
-  { topics, centres: found }: SiteAnswers,
-  { words, naming }: PlanGroup,
-): boolean {
-  if (topics.length === 0 || (found.ids.length === 0 && found.province === undefined) || naming) return false
-  return plainWords(words).every(({ stem }) => centres.places.has(stem))
+/** True for words that say where somebody is who asks for something that is somewhere. */
+function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
+  const words = plainWords(text)
+  return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
+}
+
+/** True for a part that asks for something of the site, or says where somebody is who does. */
+function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
+  const { topics, taken } = answers
+  if (topics.length === 0) return false
+  if (isWhere(answers, words)) return true
+  const stems = plainWords(words).map(({ stem }) => stem)
+  return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
 }
 
 /** Questions of the products that are named, or of any when the query names none. */
@@ -188,8 +201,10 @@ function questionsAsked(
   { topics, rest }: SiteAnswers,
   codes: readonly CodeHit[],
   { positions, partial, features }: FoundAll,
+  isQuestion: boolean,
 ): readonly QuestionHit[] {
-  if (topics.length > 0) return []
+  // One word asks nothing by itself.
+  if (topics.length > 0 || (rest.length < 2 && !isQuestion)) return []
   const isNamed = codes.length > 0 || groups.some(({ naming }) => naming)
   // What the nearest says of a use that it is not for is worth knowing: «¿Sirven para nadar?»
   const isMeasured = features.some(({ label }) => /\d/.test(label))

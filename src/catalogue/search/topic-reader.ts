@@ -5,6 +5,8 @@ import { TOPICS, type TopicId } from './topics.ts'
 /** What of the site a query asks for, the most exactly asked for first, and the words that say something else. */
 export type TopicsAsked = {
   readonly topics: readonly TopicId[]
+  /** Stems of the words that asked for them; `certain` when they can say nothing else. */
+  readonly taken: ReadonlyMap<string, { certain: boolean }>
   /** What is left of the query. */
   readonly rest: readonly PlainWord[]
 }
@@ -29,12 +31,14 @@ const LONG_WORDS = Map.groupBy(
 
 /**
  * Reads what a query asks of the site. `isKnown` says which words the catalogue has: they are no slips; `saysNothing` which
- * words may stand beside a topic that only counts alone.
+ * words may stand beside a topic that only counts alone; `isOurs` which are
+ * parts and kinds of products.
  */
 export function readTopics(
   query: readonly PlainWord[],
   isKnown: (word: PlainWord) => boolean,
   saysNothing: (word: PlainWord) => boolean,
+  isOurs: (word: PlainWord) => boolean,
 ): TopicsAsked {
   const words = query.slice(0, MAX_WORDS)
   const stems = words.map((word) =>
@@ -43,8 +47,11 @@ export function readTopics(
   const found: Phrase[] = []
   const rest: PlainWord[] = []
   for (let place = 0; place < words.length;) {
-    const phrase = FIRST_WORDS.get(stems[place]!)?.find(({ stems: each }) =>
-      each.every((stem, offset) => stem === stems[place + offset]),
+    const phrase = FIRST_WORDS.get(stems[place]!)?.find(
+      ({ stems: each, alone }) =>
+        each.every((stem, offset) => stem === stems[place + offset]) &&
+        // A «correa» is a part of some products, whatever it looks like.
+        !(alone && each.length === 1 && isOurs(words[place]!)),
     )
     if (phrase === undefined) rest.push(words[place]!)
     else found.push(phrase)
@@ -54,7 +61,12 @@ export function readTopics(
   const counted = found
     .filter((phrase) => !phrase.alone || alone)
     .sort((a, b) => b.stems.length - a.stems.length)
-  return { topics: [...new Set(counted.map(({ id }) => id))], rest }
+  const taken = new Map(
+    counted.flatMap((phrase) =>
+      phrase.stems.map((stem) => [stem, { certain: phrase.stems.length > 1 }] as const),
+    ),
+  )
+  return { topics: [...new Set(counted.map(({ id }) => id))], taken, rest }
 }
 
 function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {

@@ -8,6 +8,7 @@ export type TopicId =
   | 'contact'
   | 'account'
   | 'new'
+  | 'featured'
   | 'discontinued'
   | 'list'
   | 'compare'
@@ -44,15 +45,7 @@ export const TOPICS: readonly Topic[] = [
       'inscribir producto',
       'anotar producto',
     ],
-    alone: [
-      'registrar',
-      'registro',
-      'dar de alta',
-      'alta',
-      'mis productos',
-      'producto registrado',
-      'mis equipos',
-    ],
+    alone: ['registrar', 'registro', 'dar de alta', 'alta', 'producto registrado'],
   },
   {
     id: 'account',
@@ -154,6 +147,7 @@ export const TOPICS: readonly Topic[] = [
       'instructivo',
       'instrucciones',
       'guía rápida',
+      'guía de uso',
       'guía de usuario',
       'driver',
       'drivers',
@@ -185,8 +179,6 @@ export const TOPICS: readonly Topic[] = [
       'cuánto sale',
       'cuánto cuesta',
       'cuánto vale',
-      'cuánto está',
-      'a cuánto',
       'cuota',
       'cuotas',
       'cuotas sin interés',
@@ -335,8 +327,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'new',
     asked: [
       'novedades',
-      'lo nuevo',
-      'lo último',
       'lanzamiento',
       'lanzamientos',
       'recién salido',
@@ -349,7 +339,51 @@ export const TOPICS: readonly Topic[] = [
       'recién llegados',
       'nueva línea',
     ],
-    alone: ['nuevo', 'nuevos', 'nueva', 'nuevas', 'novedad', 'estreno', 'estrenos', '2026'],
+    alone: [
+      'lo nuevo',
+      'lo último',
+      'nuevo',
+      'nuevos',
+      'nueva',
+      'nuevas',
+      'novedad',
+      'estreno',
+      'estrenos',
+      '2026',
+    ],
+  },
+  {
+    id: 'featured',
+    asked: [
+      'más vendido',
+      'más vendidos',
+      'los mejores',
+      'más populares',
+      'destacados',
+      'recomendados',
+      'día de la madre',
+      'día del padre',
+      'día del amigo',
+      'amigo invisible',
+      'san valentín',
+      'día de los enamorados',
+      'reyes magos',
+    ],
+    alone: [
+      'regalo',
+      'regalos',
+      'regalar',
+      'recomendación',
+      'recomendaciones',
+      'recomendar',
+      'recomendame',
+      'recomendás',
+      'mejores',
+      'catálogo',
+      'productos',
+      'todos los productos',
+      'ver todo',
+    ],
   },
   {
     id: 'discontinued',
@@ -369,8 +403,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     id: 'list',
-    asked: ['mi lista', 'lista de deseos', 'mis favoritos', 'productos guardados', 'wishlist'],
-    alone: ['favoritos', 'guardados', 'deseos', 'lista'],
+    asked: ['lista de deseos', 'mis favoritos', 'productos guardados', 'wishlist'],
+    alone: ['mi lista', 'favoritos', 'guardados', 'deseos', 'lista'],
   },
   {
     id: 'compare',
