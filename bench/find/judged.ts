@@ -14,12 +14,22 @@ export type Answers = {
   categories: readonly string[]
   faqs: readonly string[]
   manuals: readonly string[]
+  /** Ids. */
+  centres: readonly string[]
+  /** What the site itself answers: «registration», «buy»… */
+  topics: readonly string[]
+  /** Ids of pages of text. */
+  pages: readonly string[]
+  /** Printed codes of the products whose questions answer. */
+  questions: readonly string[]
+  /** True when it was said that this is not made here. */
+  no: boolean
   suggestion?: string
 }
 
 /** `judged` is what search was tuned on; the others were written apart from it, see the README. */
 export async function readJudged(
-  set: 'judged' | 'held-out' | 'fresh' | 'fresh-2' = 'judged',
+  set: 'judged' | 'held-out' | 'fresh' | 'fresh-2' | 'fresh-3' = 'judged',
 ): Promise<Judged[]> {
   const file = path.join(import.meta.dirname, `${set}.json`)
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
@@ -37,8 +47,10 @@ export function placeOf(catalogue: Catalogue, expected: readonly string[], answe
 }
 
 function placeOfOne(catalogue: Catalogue, expected: string, answers: Answers): number {
-  const [, group, name = ''] = /^(none|type|category|faq|manual|suggestion)(?::(.+))?$/.exec(expected) ?? []
-  const { products, categories, faqs, manuals, suggestion } = answers
+  const [, group, name = ''] =
+    /^(none|no|type|category|faq|manual|suggestion|centre|topic|page|question)(?::(.+))?$/.exec(expected) ??
+    []
+  const { products, categories, faqs, manuals, suggestion, centres, topics, pages, questions, no } = answers
   const place = (index: number) => (index < 0 ? Infinity : index + 1)
   switch (group) {
     case 'none':
@@ -57,6 +69,16 @@ function placeOfOne(catalogue: Catalogue, expected: string, answers: Answers): n
       return place(faqs.indexOf(name))
     case 'manual':
       return place(manuals.indexOf(name))
+    case 'centre':
+      return place(centres.indexOf(name))
+    case 'topic':
+      return place(topics.indexOf(name))
+    case 'page':
+      return place(pages.indexOf(name))
+    case 'question':
+      return place(questions.indexOf(name))
+    case 'no':
+      return no ? 1 : Infinity
     case 'suggestion':
       return suggestion === name ? 1 : Infinity
     default:
@@ -99,10 +121,12 @@ export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]):
   const questions = new Set(catalogue.faqs.map((faq) => faq.id))
   const exists = (answer: string) => {
     const [group, name = ''] = answer.split(':')
-    if (answer === 'none') return true
+    if (answer === 'none' || answer === 'no' || group === 'topic') return true
     if (group === 'type') return types.has(readCondition(name).type)
     if (group === 'category') return catalogue.categoryByRoute.has(name)
     if (group === 'faq') return questions.has(name)
+    if (group === 'centre') return catalogue.serviceCentres.some(({ id }) => id === name)
+    if (group === 'page') return catalogue.pages.has(name)
     return catalogue.products.has(name || answer)
   }
   return judged.flatMap(({ query, expected }) =>

@@ -4,12 +4,17 @@ import type { Answers } from './judged.ts'
 /** What the site's own search answers. */
 export function askOurs(index: SearchIndex): (query: string) => Answers {
   return (query) => {
-    const { products, discontinued, categories, faqs, manuals, suggestion } = search(index, query)
+    const { products, discontinued, categories, faqs, manuals, suggestion, ...others } = search(index, query)
     return {
       products: [...products, ...discontinued],
       categories: categories.map((category) => category.route),
       faqs,
       manuals,
+      centres: others.centres?.ids ?? [],
+      topics: others.topics ?? [],
+      pages: (others.pages ?? []).map(({ id }) => id),
+      questions: (others.questions ?? []).map(({ product }) => product),
+      no: others.no !== undefined,
       suggestion,
     }
   }

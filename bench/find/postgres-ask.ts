@@ -22,7 +22,17 @@ export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
       ids('categories', query, MAX_OTHERS),
       ids('faqs', query, MAX_OTHERS),
     ])
-    return { products, categories, faqs, manuals: [] }
+    return {
+      products,
+      categories,
+      faqs,
+      manuals: [],
+      centres: [],
+      topics: [],
+      pages: [],
+      questions: [],
+      no: false,
+    }
   }
 }
 

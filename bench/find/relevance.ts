@@ -40,12 +40,14 @@ function scoreOf(outcomes: readonly { place: number }[]): Score {
   return { queries: outcomes.length, at1: within(1), at3: within(3), mrr: share(reciprocal) }
 }
 
-function firstOf({ products, categories, faqs, manuals, suggestion }: Answers): string[] {
+function firstOf({ products, categories, faqs, manuals, suggestion, centres, topics }: Answers): string[] {
   return [
     ...products.slice(0, 3),
     ...categories.slice(0, 2).map((route) => `category:${route}`),
     ...faqs.slice(0, 2).map((id) => `faq:${id}`),
     ...manuals.slice(0, 1).map((id) => `manual:${id}`),
+    ...centres.slice(0, 1).map((id) => `centre:${id}`),
+    ...topics.slice(0, 2).map((id) => `topic:${id}`),
     ...(suggestion === undefined ? [] : [`suggestion:${suggestion}`]),
   ]
 }

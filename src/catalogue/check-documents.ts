@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { buildCatalogue } from './build-catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
+import { listedProducts, type Catalogue, type CatalogueProduct } from './catalogue.ts'
 import { COLLECTIONS, type CollectionName, type DocumentOf } from './documents/collections.ts'
 import { modelFault } from './documents/model-code.ts'
 import { readDocument } from './documents/read-document.ts'
 import { checkProduct, error } from './specs/check-product.ts'
+import { useOf } from './uses/use-vocabulary.ts'
 import { mergeTypes } from './specs/merge-types.ts'
 import type { Issue, ProductType } from './specs/product-type.ts'
 
@@ -155,9 +156,26 @@ export function checkTogether(
       )
     }
   }
+  for (const [place, { use, category, title }] of (catalogue.settings?.guides ?? []).entries()) {
+    const where = ['settings', 'site'] as const
+    const listed = catalogue.categoryByRoute.get(category)
+    if (useOf(use) === undefined) add('error', where, `guides.${place}.use`, `No existe el uso «${use}».`)
+    else if (!listed) add('error', where, `guides.${place}.category`, `No existe la categoría «${category}».`)
+    else if (listedProducts(catalogue, listed.id).filter(isFor(use)).length < 2)
+      add(
+        'warning',
+        where,
+        `guides.${place}`,
+        `«${title}» no se muestra: hacen falta dos productos para ese uso.`,
+      )
+  }
   const stories = catalogue.settings ? [catalogue.settings.home.hero, ...catalogue.settings.home.stories] : []
   for (const story of stories.filter(({ product }) => !hasProduct(product))) {
     add('error', ['settings', 'site'], 'home', `No existe el producto ${story.product}.`)
   }
   return issues
+}
+
+function isFor(id: string): (product: CatalogueProduct) => boolean {
+  return ({ uses = [] }) => uses.some(({ use }) => use === id)
 }

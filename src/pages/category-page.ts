@@ -3,6 +3,7 @@ import type { BannerTextPos, Category } from '../catalogue/documents/category.ts
 import type { Picture } from '../catalogue/documents/picture.ts'
 import { categoryListing } from '../catalogue/listing/listing-index.ts'
 import { readSelection, selectionQuery } from '../catalogue/listing/selection.ts'
+import { USES } from '../catalogue/uses/use-vocabulary.ts'
 import { breadcrumbJsonLd, categoryBreadcrumbs, categoryPath, type Breadcrumb } from './breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from './category-tile.ts'
 import { landingOf } from './landing.ts'
@@ -53,7 +54,10 @@ export function categoryPage(
     path,
     noun: category.noun,
   })
-  const products = found.products.map((product) => productCard(catalogue, product))
+  // Who chose one use sees why each product is for it.
+  const [label, ...otherUses] = view.applied.filter(({ name }) => name === 'uso').map(({ text }) => text)
+  const use = otherUses.length === 0 ? USES.find((each) => each.label === label)?.id : undefined
+  const products = found.products.map((product) => productCard(catalogue, product, use))
   const frame = frameOf(catalogue, category)
   const query = selectionQuery(selection)
   const landing = landingOf(catalogue, category.route, query)

@@ -46,7 +46,6 @@ export type ContactPage = {
   caseNumber: string | null
   reasons: readonly string[]
   provinces: readonly string[]
-  models: { id: string; name: string }[]
   contact: Settings['contact']
   controller: DataController
 }
@@ -72,7 +71,6 @@ export function contactPage(
     caseNumber,
     reasons: CONTACT_REASONS,
     provinces: PROVINCES,
-    models: [...catalogue.products.values()].map(({ id, name }) => ({ id, name })),
     contact,
     controller: dataController(catalogue),
   }

@@ -53,7 +53,6 @@ export type MyProductsPage = {
   products: MyProduct[] | null
   form: RegistrationForm
   notice: string | null
-  models: { id: string; name: string }[]
   /** The latest day a purchase may have, `YYYY-MM-DD`. */
   today: string
   controller: DataController
@@ -80,7 +79,6 @@ export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): My
         .map((product) => myProduct(catalogue, product)) ?? null,
     form,
     notice,
-    models: [...catalogue.products.values()].map(({ id, name }) => ({ id, name })),
     today: catalogue.today,
     controller: dataController(catalogue),
   }

@@ -1,6 +1,7 @@
 import { isNew, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import type { ProductType } from '../catalogue/specs/product-type.ts'
+import { tieUnits } from '../catalogue/text/format.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
@@ -20,10 +21,14 @@ export type ProductCard = {
   isNew: boolean
   discontinued: boolean
   type: ComparableType
+  /** Why it is here, of one that was looked for by its use: «IPX7: se puede sumergir 30 minutos». */
+  reason?: string
 }
 
-export function productCard(catalogue: Catalogue, product: CatalogueProduct): ProductCard {
+/** `use` is the id of what it was looked for; its reason goes on the card. */
+export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
   const [picture, secondPicture] = product.pictures
+  const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
   return {
     id: product.id,
     name: product.name,
@@ -35,6 +40,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
     isNew: isNew(catalogue, product),
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
+    ...(reason === undefined ? {} : { reason: tieUnits(reason) }),
   }
 }
 
@@ -43,10 +49,10 @@ export function comparableType({ productType: { id, plural, gender } }: Catalogu
 }
 
 /** Cards of the products with these ids that exist, in the given order. */
-export function cardsOf(catalogue: Catalogue, ids: readonly string[]): ProductCard[] {
+export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCard[] {
   return ids.flatMap((id) => {
     const product = catalogue.products.get(id)
-    return product ? [productCard(catalogue, product)] : []
+    return product ? [productCard(catalogue, product, use)] : []
   })
 }
 

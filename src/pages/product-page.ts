@@ -2,7 +2,7 @@ import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
-import { formatBytes, formatMonth, NBSP } from '../catalogue/text/format.ts'
+import { formatBytes, formatMonth, NBSP, tieUnits } from '../catalogue/text/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -10,6 +10,8 @@ import {
   productPath,
   type Breadcrumb,
 } from './breadcrumbs.ts'
+import { useOf } from '../catalogue/uses/use-vocabulary.ts'
+import { guidesFor } from './guides.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from './product-card.ts'
 import { productJsonLd } from './product-json-ld.ts'
@@ -68,6 +70,8 @@ export type ProductPage = {
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  /** What it is for and why; `link` leads to a guide or to the list of what else is. */
+  uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
   related: ProductCard[]
   serviceProvinces: number
@@ -115,11 +119,25 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     front: frontOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
+    uses: usesOf(catalogue, product),
     worksWith: companions,
     related: relatedProducts(catalogue, product, companions),
     serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
     categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
   }
+}
+
+/** Its uses, each with its guide when there is one. */
+function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): ProductPage['uses'] {
+  return uses.flatMap(({ use, reason }) => {
+    const known = useOf(use)
+    if (!known) return []
+    return {
+      label: known.label,
+      reason: tieUnits(reason),
+      link: guidesFor(catalogue, [use], new Set([id]))[0]?.link ?? null,
+    }
+  })
 }
 
 /**

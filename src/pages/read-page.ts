@@ -16,6 +16,7 @@ import { categoryPage } from './category-page.ts'
 import { comparePage } from './compare-page.ts'
 import { contactPage, EMPTY_CONTACT_FORM, isCaseNumber, type ContactFormState } from './contact-page.ts'
 import { discontinuedPage } from './discontinued-page.ts'
+import { guidePage, guidesPage } from './guides.ts'
 import { homePage } from './home-page.ts'
 import { listPage, NO_LIST, NO_MAIL, type ListMailForm, type OwnList } from './list-page.ts'
 import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-page.ts'
@@ -115,6 +116,9 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       return rest.length > 0 ? missing() : searchFor(search.get('q') ?? '')
     case 'soporte':
       return rest.length > 0 ? missing() : support()
+    case 'guias':
+      if (rest.length === 0) return found(guidesPage(catalogue))
+      return one === undefined ? missing() : found(guidePage(catalogue, one))
     case 'comparar':
       return rest.length > 0 ? missing() : found(comparePage(catalogue, search.getAll('id')), false)
     case 'contacto':
@@ -284,6 +288,7 @@ export function sharedName(path: string, search: URLSearchParams): string | unde
   if (
     area === 'categorias' ||
     area === 'productos' ||
+    area === 'guias' ||
     (area === 'soporte' && parametersOf(area, rest, search) === '')
   )
     return `${plain}?`

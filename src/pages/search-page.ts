@@ -4,8 +4,20 @@ import { search, type SearchIndex, type SearchResult } from '../catalogue/search
 import type { ProductType } from '../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../catalogue/text/markdown.ts'
 import { modelExample } from './examples.ts'
+import { guidesFor, type GuideLink } from './guides.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
+import {
+  pageAnswers,
+  questionAnswers,
+  siteAnswers,
+  type PageAnswer,
+  type QuestionAnswer,
+  type SiteAnswer,
+} from './search-answers.ts'
+import { countKinds, searchTitle } from './search-counts.ts'
+import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
+import { downloadsOf, type DownloadView } from './product-page.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../catalogue/catalogue.ts'
@@ -18,7 +30,13 @@ export type SearchPage = {
   cut: boolean
   products: ProductCard[]
   discontinued: ProductCard[]
-  manuals: { id: string; name: string; link: string }[]
+  /** Each with its files, to be opened from here. */
+  manuals: {
+    id: string
+    name: string
+    link: string
+    files: Pick<DownloadView, 'title' | 'file' | 'link'>[]
+  }[]
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
@@ -32,8 +50,19 @@ export type SearchPage = {
   carried: { name: string; value: string }[]
   /** True when no product has all that was asked. */
   partial: boolean
+  /** What the site itself answers, before anything else. */
+  answers: SiteAnswer[]
+  pages: PageAnswer[]
+  /** True when a manual is what was asked for. */
+  wantsManuals: boolean
+  questions: QuestionAnswer[]
+  guides: GuideLink[]
+  /** What has to be said of what was found: what is not made here, what was left out, what comes nearest. */
+  notes: SearchNote[]
   /** Everything found, of every group and kind. */
   count: number
+  /** «3 productos y 1 centro de servicio para «…»». */
+  title: string
   /** Of the chosen kind, with those that are not shown yet. */
   totals: { products: number; discontinued: number }
   /** Address with more products shown; null when all are. */
@@ -49,6 +78,9 @@ export const MAX_QUERY = 200
 const HELPING = 48
 /** However many were asked for, a page has an end. */
 const MAX_SHOWN = 480
+const MAX_GUIDES = 2
+/** Of more products than these none was named. */
+const MAX_NAMED = 4
 
 /** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
 export type SearchAsked = {
@@ -67,6 +99,7 @@ export function searchPage(
   result: SearchResult = search(index, asked.q),
 ): SearchPage {
   const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
+  const use = (result.features ?? []).find((feature) => feature.use !== undefined)?.use
   const manuals = cardsOf(catalogue, result.manuals)
   const typeOf = (id: string) => catalogue.products.get(id)!.productType
   const kinds = countTypes([...result.products, ...result.discontinued].map(typeOf))
@@ -87,6 +120,18 @@ export function searchPage(
   const discontinued = ofType(result.discontinued)
   const shown = pageSize(asked.show)
   const more = Math.max(products.length, discontinued.length) > shown && shown < MAX_SHOWN
+  const named = [...result.products, ...result.discontinued]
+  const others = {
+    answers: siteAnswers(catalogue, {
+      result,
+      products: named.length > MAX_NAMED ? [] : named.map((id) => catalogue.products.get(id)!),
+      modelExample: modelExample(catalogue),
+    }),
+    pages: pageAnswers(catalogue, result),
+    wantsManuals: result.topics?.[0] === 'manuals',
+    questions: questionAnswers(catalogue, result),
+  }
+  const counts = countKinds(result, others)
   return {
     meta: pageMeta(catalogue, {
       title: query === '' ? 'Buscar' : `Resultados para «${query.slice(0, 60)}»`,
@@ -96,9 +141,14 @@ export function searchPage(
     }),
     query,
     cut: asked.q.trim().length > MAX_QUERY,
-    products: cardsOf(catalogue, products.slice(0, shown)),
+    products: cardsOf(catalogue, products.slice(0, shown), use),
     discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
-    manuals: manuals.map(({ id, name, link }) => ({ id, name, link: `${link}#descargas` })),
+    manuals: manuals.map(({ id, name, link }) => ({
+      id,
+      name,
+      link: `${link}#descargas`,
+      files: filesOf(catalogue, id),
+    })),
     categories: result.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
     faqs: result.faqs.flatMap((id) => {
       const faq = catalogue.faqs.find((candidate) => candidate.id === id)
@@ -110,7 +160,12 @@ export function searchPage(
     filters: narrowed?.filters ?? null,
     carried: [{ name: 'q', value: query }, ...(type ? [{ name: 'tipo', value: type.id }] : [])],
     partial: result.partial ?? false,
-    count: countOf(result),
+    ...others,
+    guides:
+      use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
+    notes: searchNotes(result),
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    title: searchTitle(query, counts),
     totals: { products: products.length, discontinued: discontinued.length },
     more: more ? address(query, type, shown + HELPING, chosen) : null,
     families: families(catalogue),
@@ -118,8 +173,11 @@ export function searchPage(
   }
 }
 
-function countOf({ products, discontinued, categories, manuals, faqs }: SearchResult): number {
-  return products.length + discontinued.length + categories.length + manuals.length + faqs.length
+/** What there is to download to use it: not the certificates. */
+function filesOf(catalogue: Catalogue, id: string): SearchPage['manuals'][number]['files'] {
+  return downloadsOf(catalogue.products.get(id)!)
+    .filter(({ kind }) => kind !== 'garantia' && kind !== 'declaracion')
+    .map(({ title, file, link }) => ({ title, file, link }))
 }
 
 /** Kinds of product with how many there are, the commonest first; equals in the order they were found. */

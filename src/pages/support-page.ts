@@ -4,6 +4,7 @@ import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
 import { findModel, type SearchIndex } from '../catalogue/search/search.ts'
 import { renderMarkdown } from '../catalogue/text/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from './breadcrumbs.ts'
+import { modelExample } from './examples.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 import { productPage, type DownloadView } from './product-page.ts'
@@ -31,8 +32,8 @@ export type SupportPage = {
   query: SupportQuery
   /** Null until a model is asked for. */
   matches: ModelMatch[] | null
-  /** Codes to suggest while typing. */
-  models: { id: string; name: string }[]
+  /** A model code to show in an empty field. */
+  modelExample: string
   labelPlaces: readonly { what: string; where: string }[]
   provinces: { name: string; count: number }[]
   trades: { id: Trade; name: string }[]
@@ -63,7 +64,7 @@ export function supportPage(catalogue: Catalogue, index: SearchIndex, asked: Sup
     breadcrumbs,
     query,
     matches: query.model === '' ? null : modelMatches(catalogue, index, query.model),
-    models: [...catalogue.products.values()].map(({ id, name }) => ({ id, name })),
+    modelExample: modelExample(catalogue),
     labelPlaces: support.labelPlaces,
     provinces: PROVINCES.map((name) => ({
       name,

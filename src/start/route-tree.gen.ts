@@ -24,6 +24,8 @@ import { Route as TiendaCuentaConfirmarRouteImport } from './../routes/_tienda.c
 import { Route as TiendaCuentaIngresoRouteImport } from './../routes/_tienda.cuenta.ingreso'
 import { Route as TiendaCuentaProductosRouteImport } from './../routes/_tienda.cuenta.productos'
 import { Route as TiendaCuentaSeguridadRouteImport } from './../routes/_tienda.cuenta.seguridad'
+import { Route as TiendaGuiasIndexRouteImport } from './../routes/_tienda.guias.index'
+import { Route as TiendaGuiasSlugRouteImport } from './../routes/_tienda.guias.$slug'
 import { Route as TiendaIngresarCodigoRouteImport } from './../routes/_tienda.ingresar_.codigo'
 import { Route as TiendaProductosIdRouteImport } from './../routes/_tienda.productos.$id'
 import { Route as TiendaRecuperarStepRouteImport } from './../routes/_tienda.recuperar_.$step'
@@ -134,6 +136,16 @@ const TiendaCuentaSeguridadRoute = TiendaCuentaSeguridadRouteImport.update({
   path: '/cuenta/seguridad',
   getParentRoute: () => TiendaRoute,
 } as any)
+const TiendaGuiasIndexRoute = TiendaGuiasIndexRouteImport.update({
+  id: '/guias/',
+  path: '/guias/',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaGuiasSlugRoute = TiendaGuiasSlugRouteImport.update({
+  id: '/guias/$slug',
+  path: '/guias/$slug',
+  getParentRoute: () => TiendaRoute,
+} as any)
 const TiendaIngresarCodigoRoute = TiendaIngresarCodigoRouteImport.update({
   id: '/ingresar_/codigo',
   path: '/ingresar/codigo',
@@ -175,11 +187,13 @@ export interface FileRoutesByFullPath {
   '/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/guias/$slug': typeof TiendaGuiasSlugRoute
   '/ingresar/codigo': typeof TiendaIngresarCodigoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
   '/cuenta/': typeof TiendaCuentaIndexRoute
+  '/guias/': typeof TiendaGuiasIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof TiendaSplatRoute
@@ -201,11 +215,13 @@ export interface FileRoutesByTo {
   '/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/guias/$slug': typeof TiendaGuiasSlugRoute
   '/ingresar/codigo': typeof TiendaIngresarCodigoRoute
   '/productos/$id': typeof TiendaProductosIdRoute
   '/recuperar/$step': typeof TiendaRecuperarStepRoute
   '/registrarse/$step': typeof TiendaRegistrarseStepRoute
   '/cuenta': typeof TiendaCuentaIndexRoute
+  '/guias': typeof TiendaGuiasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -229,11 +245,13 @@ export interface FileRoutesById {
   '/_tienda/cuenta/ingreso': typeof TiendaCuentaIngresoRoute
   '/_tienda/cuenta/productos': typeof TiendaCuentaProductosRoute
   '/_tienda/cuenta/seguridad': typeof TiendaCuentaSeguridadRoute
+  '/_tienda/guias/$slug': typeof TiendaGuiasSlugRoute
   '/_tienda/ingresar_/codigo': typeof TiendaIngresarCodigoRoute
   '/_tienda/productos/$id': typeof TiendaProductosIdRoute
   '/_tienda/recuperar_/$step': typeof TiendaRecuperarStepRoute
   '/_tienda/registrarse_/$step': typeof TiendaRegistrarseStepRoute
   '/_tienda/cuenta/': typeof TiendaCuentaIndexRoute
+  '/_tienda/guias/': typeof TiendaGuiasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -257,11 +275,13 @@ export interface FileRouteTypes {
     | '/cuenta/ingreso'
     | '/cuenta/productos'
     | '/cuenta/seguridad'
+    | '/guias/$slug'
     | '/ingresar/codigo'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
     | '/cuenta/'
+    | '/guias/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -283,11 +303,13 @@ export interface FileRouteTypes {
     | '/cuenta/ingreso'
     | '/cuenta/productos'
     | '/cuenta/seguridad'
+    | '/guias/$slug'
     | '/ingresar/codigo'
     | '/productos/$id'
     | '/recuperar/$step'
     | '/registrarse/$step'
     | '/cuenta'
+    | '/guias'
   id:
     | '__root__'
     | '/_tienda'
@@ -310,11 +332,13 @@ export interface FileRouteTypes {
     | '/_tienda/cuenta/ingreso'
     | '/_tienda/cuenta/productos'
     | '/_tienda/cuenta/seguridad'
+    | '/_tienda/guias/$slug'
     | '/_tienda/ingresar_/codigo'
     | '/_tienda/productos/$id'
     | '/_tienda/recuperar_/$step'
     | '/_tienda/registrarse_/$step'
     | '/_tienda/cuenta/'
+    | '/_tienda/guias/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -470,6 +494,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TiendaCuentaSeguridadRouteImport
       parentRoute: typeof TiendaRoute
     }
+    '/_tienda/guias/': {
+      id: '/_tienda/guias/'
+      path: '/guias'
+      fullPath: '/guias/'
+      preLoaderRoute: typeof TiendaGuiasIndexRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/guias/$slug': {
+      id: '/_tienda/guias/$slug'
+      path: '/guias/$slug'
+      fullPath: '/guias/$slug'
+      preLoaderRoute: typeof TiendaGuiasSlugRouteImport
+      parentRoute: typeof TiendaRoute
+    }
     '/_tienda/ingresar_/codigo': {
       id: '/_tienda/ingresar_/codigo'
       path: '/ingresar/codigo'
@@ -521,11 +559,13 @@ interface TiendaRouteChildren {
   TiendaCuentaIngresoRoute: typeof TiendaCuentaIngresoRoute
   TiendaCuentaProductosRoute: typeof TiendaCuentaProductosRoute
   TiendaCuentaSeguridadRoute: typeof TiendaCuentaSeguridadRoute
+  TiendaGuiasSlugRoute: typeof TiendaGuiasSlugRoute
   TiendaIngresarCodigoRoute: typeof TiendaIngresarCodigoRoute
   TiendaProductosIdRoute: typeof TiendaProductosIdRoute
   TiendaRecuperarStepRoute: typeof TiendaRecuperarStepRoute
   TiendaRegistrarseStepRoute: typeof TiendaRegistrarseStepRoute
   TiendaCuentaIndexRoute: typeof TiendaCuentaIndexRoute
+  TiendaGuiasIndexRoute: typeof TiendaGuiasIndexRoute
 }
 
 const TiendaRouteChildren: TiendaRouteChildren = {
@@ -548,11 +588,13 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCuentaIngresoRoute: TiendaCuentaIngresoRoute,
   TiendaCuentaProductosRoute: TiendaCuentaProductosRoute,
   TiendaCuentaSeguridadRoute: TiendaCuentaSeguridadRoute,
+  TiendaGuiasSlugRoute: TiendaGuiasSlugRoute,
   TiendaIngresarCodigoRoute: TiendaIngresarCodigoRoute,
   TiendaProductosIdRoute: TiendaProductosIdRoute,
   TiendaRecuperarStepRoute: TiendaRecuperarStepRoute,
   TiendaRegistrarseStepRoute: TiendaRegistrarseStepRoute,
   TiendaCuentaIndexRoute: TiendaCuentaIndexRoute,
+  TiendaGuiasIndexRoute: TiendaGuiasIndexRoute,
 }
 
 const TiendaRouteWithChildren =

@@ -73,7 +73,7 @@ export const TEMPLATES = [
   '/_serverFn/{any}',
 ] as const
 
-export const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/mi-lista'] as const
+export const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/modelos', '/mi-lista'] as const
 
 /** What a page names, so that a part of what is asked for is there. */
 export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }

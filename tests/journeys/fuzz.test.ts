@@ -52,6 +52,7 @@ const ADDRESSES: [string, fc.Arbitrary<string>][] = [
     fc.tuple(value, value, value).map(([q, t, v]) => `/buscar?q=${q}&tipo=${t}&ver=${v}`),
   ],
   ['suggestions', value.map((q) => `/datos/sugerencias?q=${q}`)],
+  ['models', value.map((q) => `/datos/modelos?q=${q}`)],
   ['a listing', filters.map((query) => `/categorias/torres-de-sonido?${query}`)],
   ['the data of a listing', filters.map((query) => `/datos/categorias/torres-de-sonido?${query}`)],
   [

@@ -59,6 +59,7 @@ export const PROVINCES = [
   'Tucumán',
 ] as const
 
+export type Province = (typeof PROVINCES)[number]
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 
 /** Lines of product a service centre or a question is about. */

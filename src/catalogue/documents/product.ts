@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { externalUrl, isoDate, line } from './common.ts'
+import { externalUrl, isoDate, line, slug } from './common.ts'
 import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
 
@@ -76,6 +76,11 @@ export const product = z.strictObject({
   warrantyMonths: z.int().min(6, 'La garantía legal mínima es de 6 meses.').max(60),
   /** What the warranty leaves out, one sentence each. */
   warrantyExclusions: z.array(line(160)).max(8),
+  /** What it is for, the main thing first, and why: checked against the specs (`uses/check-uses.ts`). */
+  uses: z
+    .array(z.strictObject({ use: slug, reason: line(120) }))
+    .max(8)
+    .optional(),
   related: z.array(modelCode).max(8),
   /** Products it is used together with, and how. Said on the pages of both, so it reads well on either. */
   worksWith: z

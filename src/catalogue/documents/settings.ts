@@ -61,6 +61,19 @@ const landing = z.strictObject({
 })
 export type Landing = z.infer<typeof landing>
 
+/** A page that shows what there is of a category for a use: «Auriculares para correr». */
+const guide = z.strictObject({
+  /** Last part of `/guias/{slug}`. */
+  slug,
+  /** Of the list of uses (`uses/use-vocabulary.ts`). */
+  use: slug,
+  /** Route of the category whose products it shows. */
+  category: slug,
+  title: line(60),
+  intro: line(220),
+})
+export type Guide = z.infer<typeof guide>
+
 /** All that makes the site this brand's, in one document (`settings/site`). */
 export const settings = z.strictObject({
   id: z.literal('site'),
@@ -120,6 +133,7 @@ export const settings = z.strictObject({
     arrivals: z.array(modelCode).max(8),
   }),
   landings: z.array(landing).max(60),
+  guides: z.array(guide).max(60).optional(),
   models: modelCodes.optional(),
   /** What the search field shows before anything is typed. */
   search: z.strictObject({ example: line(60) }).optional(),

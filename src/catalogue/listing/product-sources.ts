@@ -2,6 +2,7 @@ import { isNew, type Catalogue } from '../catalogue.ts'
 import { countOf } from '../text/format.ts'
 import type { FacetSource, FacetValue } from './facet-source.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
+import { useOf, USES } from '../uses/use-vocabulary.ts'
 
 /** What kind of product it is, for listings that mix them. */
 export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ productType }) => [
@@ -11,6 +12,10 @@ export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ 
 /** Filters every product has whatever its type: what its card and its warranty say. */
 export function productSources(catalogue: Catalogue): FacetSource[] {
   return [
+    {
+      ...plain('uso', 'Para qué', ({ uses = [] }) => uses.flatMap(({ use }) => useOf(use)?.label ?? [])),
+      order: USES.map(({ label }) => label),
+    },
     plain('color', 'Color', ({ colors }) => colors.map(({ name }) => name)),
     plain('garantia', 'Garantía', ({ warrantyMonths }) => [countOf(warrantyMonths, 'mes', 'meses')]),
     { ...plain('nuevo', 'Nuevo', (product) => isNew(catalogue, product)), kind: 'flag' },

@@ -13,6 +13,8 @@ export type Columns = {
   holders: (feature: NamedFeature) => (position: number) => boolean
   /** NaN where the product does not state it. */
   amountAt: (quantity: Quantity, position: number) => number
+  /** The largest that any product states; -Infinity when none does. */
+  mostOf: (quantity: Quantity) => number
 }
 
 /** Products of one type. */
@@ -41,7 +43,15 @@ export function createColumns(items: readonly CatalogueProduct[]): Columns {
     amounts.set(quantity, column)
     return column
   }
+  const most = new Map<Quantity, number>()
   return {
+    mostOf(quantity) {
+      const known = most.get(quantity)
+      if (known !== undefined) return known
+      const largest = columnOf(quantity).reduce((max, amount) => (amount > max ? amount : max), -Infinity)
+      most.set(quantity, largest)
+      return largest
+    },
     typeAt: (position) => kinds[kindAt[position]!]!.type,
     holders(feature) {
       const { bits, known } = holders.get(feature) ?? {
@@ -66,13 +76,16 @@ function addHolders(
   bits: Bitset,
   items: readonly CatalogueProduct[],
   { type, positions }: Kind,
-  { tests, colors }: NamedFeature,
+  { tests, colors, use }: NamedFeature,
 ): void {
   const each = tests.get(type) ?? []
-  if (each.length === 0 && colors.size === 0) return
+  if (each.length === 0 && colors.size === 0 && use === undefined) return
   for (const position of positions) {
     const item = items[position]!
-    const has = each.some((test) => test(item)) || item.colors.some(({ name }) => colors.has(name))
+    const has =
+      each.some((test) => test(item)) ||
+      item.colors.some(({ name }) => colors.has(name)) ||
+      (use !== undefined && item.uses?.some((reason) => reason.use === use.id) === true)
     if (has) addBit(bits, position)
   }
 }

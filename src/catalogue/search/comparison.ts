@@ -11,9 +11,28 @@ export type Comparison = {
   /** The bound itself does not count. */
   above?: true
   below?: true
-  /** «16 GB», «más de 200 W». */
+  /** Said as a plain number: who asks for it also takes more. */
+  atLeast?: true
+  /** «16 GB o más», «más de 200 W». */
   label: string
 }
+
+/** Of these more is better, so that a number alone means at least; of weight, noise or time to boil it does not. */
+const MORE_IS_BETTER: ReadonlySet<string> = new Set([
+  'w',
+  'h',
+  'ml',
+  'gb',
+  'mah',
+  'wh',
+  'in',
+  'hz',
+  'mp',
+  'bar',
+  'nits',
+  'dpi',
+  'ghz',
+])
 
 const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
 const LEAST = /(?:desde|al menos|m[ií]nimo|por lo menos|>=|≥)\s*(?:de\s+)?$/u
@@ -66,14 +85,14 @@ export function comparisonAt(
     const written = Number.parseFloat(second.surface.replace(',', '.'))
     const first = Number(token.term) * (written > 0 ? amount / written : 1)
     const [least, most] = first <= amount ? [first, amount] : [amount, first]
-    const label = `${formatNumber(least)} a ${print(most, unit)}`
+    const label = `${formatNumber(least)} a ${printAmount(most, unit)}`
     const start = before(text, token.start, FROM) ?? token.start
     return { comparison: { unit, least, most, label }, start, end: second.end, length: 2 }
   }
   const quantity = readQuantity(token.term)
   if (quantity === undefined) return undefined
   const { amount, unit } = quantity
-  const shown = print(amount, unit)
+  const shown = printAmount(amount, unit)
   const tail = text.slice(token.end)
   const bounds: [RegExp, Omit<Comparison, 'unit'>][] = [
     [MORE, { least: amount, above: true, label: `más de ${shown}` }],
@@ -95,6 +114,8 @@ export function comparisonAt(
   if (more) return found({ least: amount, label: `desde ${shown}` }, more[0].length)
   const less = OR_LESS.exec(tail)
   if (less) return found({ most: amount, label: `hasta ${shown}` }, less[0].length)
+  if (MORE_IS_BETTER.has(unit) || isCount(unit))
+    return found({ least: amount, atLeast: true, label: `${shown} o más` }, 0)
   return found({ least: amount, most: amount, label: shown }, 0)
 }
 
@@ -106,7 +127,8 @@ function before(text: string, end: number, pattern: RegExp): number | undefined 
   return match ? from + match.index : undefined
 }
 
-function print(amount: number, unit: string): string {
+/** An amount in the unit that is indexed, as it is printed: «1,7 L». */
+export function printAmount(amount: number, unit: string): string {
   if (isCount(unit)) return formatNumber(amount)
   if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')
   if (unit === 'g' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'kg')

@@ -2,6 +2,8 @@ import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { fold } from '../text/fold.ts'
 import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
+import type { Use } from '../uses/use.ts'
+import { USES } from '../uses/use-vocabulary.ts'
 import { createColumns, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
@@ -17,6 +19,9 @@ export type FeatureTable = {
   /** By unit (`w`, `gb`, `#program` for what is counted); within a type, the telling field first. */
   readonly quantities: ReadonlyMap<string, readonly Quantity[]>
   readonly columns: Columns
+  /** Phrases that ask for what the products are used for, and every term in them. */
+  readonly usePhrases: readonly string[]
+  readonly useTerms: ReadonlySet<string>
 }
 
 /** Reads what can be asked for out of the types and colours of the products of a catalogue. */
@@ -27,9 +32,11 @@ export function compileFeatures(
 ): FeatureTable {
   const types = new Set<ProductType>()
   const colors = new Set<string>()
+  const uses = new Set<string>()
   for (const product of items) {
     types.add(product.productType)
     for (const color of product.colors) colors.add(color.name)
+    for (const { use } of product.uses ?? []) uses.add(use)
   }
   const kinds = kindKeys(catalogue, types, synonyms)
   const named = new Map<string, NamedFeature>()
@@ -49,6 +56,8 @@ export function compileFeatures(
           tests: new Map(),
           telling: new Set(),
           colors: new Set(),
+          use: undefined,
+          beside: false,
         }
         named.set(key, known)
         return known
@@ -65,7 +74,38 @@ export function compileFeatures(
     for (const field of type.fields.values()) addField(field, add, type.summary.includes(field.key))
   }
   for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
-  return { named, longest, quantities: quantitiesOf(types), columns: createColumns(items) }
+  const usePhrases: string[] = []
+  for (const use of USES) {
+    // What nothing here is for may still be said of something: it is then looked for as words.
+    if (!uses.has(use.id)) continue
+    for (const phrase of [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]) {
+      usePhrases.push(phrase)
+      for (const feature of entry(phrase, use.label)) takeUse(feature, use)
+    }
+    for (const phrase of use.beside ?? []) {
+      usePhrases.push(phrase)
+      for (const feature of entry(phrase, use.label)) {
+        takeUse(feature, use)
+        feature.beside = true
+      }
+    }
+  }
+  const useTerms = new Set(usePhrases.flatMap((phrase) => tokenise(phrase).map(({ term }) => term)))
+  return {
+    named,
+    longest,
+    quantities: quantitiesOf(types),
+    columns: createColumns(items),
+    usePhrases,
+    useTerms,
+  }
+}
+
+/** A use takes a word over from the facts that are called the same, and keeps who states them. */
+function takeUse(feature: NamedFeature, use: Use): void {
+  feature.use ??= use
+  feature.label = use.label
+  feature.folded = fold(use.label)
 }
 
 type Add = (phrase: string, label: string, test: Test, kind: { flag?: boolean; telling?: boolean }) => void
@@ -128,6 +168,9 @@ function kindKeys(catalogue: Catalogue, types: Set<ProductType>, synonyms: Synon
   return keys
 }
 
+/** More of it is no merit. */
+const CONSUMPTION = /consumo/i
+
 function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
   const quantities = new Map<string, Quantity[]>()
   for (const type of types) {
@@ -142,7 +185,10 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
         return typeof stated === 'number' ? Math.round(stated * sample.amount * 1e6) / 1e6 : undefined
       }
       const known = quantities.get(sample.unit) ?? []
-      quantities.set(sample.unit, [...known, { type, field, amountOf }])
+      quantities.set(sample.unit, [
+        ...known,
+        { type, field, amountOf, telling: telling.includes(field.key) && !CONSUMPTION.test(field.label) },
+      ])
     }
   }
   return quantities

@@ -17,8 +17,8 @@ describe('a query', () => {
   it.each([
     ['torre con karaoke', ['Karaoke'], 'torre'],
     ['pava corte mate', ['Corte mate'], 'pava'],
-    ['notebook 16 gb', [`16${NBSP}GB`], 'notebook'],
-    ['notebook 16gb de ram', [`Memoria RAM: 16${NBSP}GB`], 'notebook'],
+    ['notebook 16 gb', [`16${NBSP}GB o más`], 'notebook'],
+    ['notebook 16gb de ram', [`Memoria RAM: 16${NBSP}GB o más`], 'notebook'],
     ['torre más de 100 w', [`más de 100${NBSP}W`], 'torre'],
     ['torre de 100 w o más', [`desde 100${NBSP}W`], 'torre'],
     ['torre entre 50 y 100 w', [`50 a 100${NBSP}W`], 'torre'],
@@ -26,12 +26,12 @@ describe('a query', () => {
     ['torre con karaoke y luces arena', ['Karaoke', 'Luces', 'Arena'], 'torre'],
     ['parlante ipx7', ['IPX7'], 'parlante'],
     ['torre con bluetooth', ['Bluetooth'], 'torre'],
-    ['pava 1,7 litros', [`1,7${NBSP}L`], 'pava'],
+    ['pava 1,7 litros', [`1,7${NBSP}L o más`], 'pava'],
     ['karaoke', ['Karaoke'], ''],
-    ['freidora 8 programas', ['Programas: 8'], 'freidora'],
+    ['freidora 8 programas', ['Programas: 8 o más'], 'freidora'],
     ['freidora con más de 8 programas', ['Programas: más de 8'], 'freidora'],
     ['freidora de 4 a 8 programas', ['Programas: 4 a 8'], 'freidora'],
-    ['torre con dos micrófonos', ['Micrófonos incluidos: 2'], 'torre'],
+    ['torre con dos micrófonos', ['Micrófonos incluidos: 2 o más'], 'torre'],
   ])('«%s» asks for %j', (query, labels, rest) => {
     expect(read(query)).toEqual({ labels, rest })
   })

@@ -1,11 +1,15 @@
+import type { Use } from '../uses/use.ts'
+import { meets } from '../uses/check-uses.ts'
 import { comparisonAt, type Comparison } from './comparison.ts'
+import { readMeasure } from './measure.ts'
 import { isCount, joinCounts } from './counts.ts'
 import type { FeatureTable } from './feature-table.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey } from './synonym-table.ts'
-import { hasTerm } from './term-index.ts'
+import { FILLERS } from './fillers.ts'
+import { hasTerm, isIndexed } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 
 /** A feature that a query asks for, as a visitor sees it. */
@@ -14,6 +18,10 @@ export type Feature = {
   label: string
   /** The query without the words that ask for it. */
   without: string
+  /** Id of the use, when it is one. */
+  use?: string
+  /** A number, when the first product has more, or less, than was asked: «100 W» and «120 W». */
+  nearest?: { asked: string; got: string; more: boolean }
 }
 
 /** Features of a query, and what is left to look for. */
@@ -21,16 +29,39 @@ export type FeaturePlan = {
   features: Feature[]
   /** True for the product at a position that has all of them. */
   has: Test
+  /** The same of what it is for alone. */
+  hasUse: Test
+  /** The same of the first that was asked for. */
+  hasFirst: Test
   /** True also for one whose type does not ask about a feature, which was found by the words that ask for it. */
   mayHave: Test
   /** True for one whose type is told by one of them. */
   isTold: Test
+  /** How far the product at a position is from what was asked, among those that have it; undefined when all are alike. */
+  distance: Distance | undefined
+  /** The same when no kind of product was named: first those of which it is the point. */
+  distanceOfAny: Distance | undefined
+  /** The same among those that do not have it. */
+  lack: Distance | undefined
   rest: string
+  /** True when what it is for is said first, or of something that is written somewhere here: «música para el asado». */
+  mayStandAlone: boolean
+  /** True when all that was read are words that only say something beside a product that is named. */
+  besideOnly: boolean
+  /** The features with what the first product is to them. */
+  toldOf: (position: number | undefined) => Feature[]
 }
 
 /** Of the product at a position. */
 type Test = (position: number) => boolean
+type Distance = (position: number) => number
 type Found = {
+  use?: Use
+  beside?: boolean
+  distance?: Distance
+  lack?: Distance
+  isMerit?: Test
+  nearest?: (position: number) => Feature['nearest']
   label: string
   /** The words that ask for it. */
   terms: readonly string[]
@@ -54,12 +85,33 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
     // «jarra eléctrica» is a kettle, not something electric with a jug.
-    if (hit && hit.length >= phrase) found.push(hit.found)
+    const isSaid = hit?.found.use !== undefined && found.some(({ use }) => use === hit.found.use)
+    if (hit && hit.length >= phrase && !isSaid) found.push(hit.found)
     place += Math.max(hit?.length ?? 1, phrase)
   }
+  const features = found.map(({ label, start, end, use }) => ({
+    label,
+    without: cut(text, [{ start, end }]),
+    ...(use === undefined ? {} : { use: use.id }),
+  }))
   return {
-    features: found.map(({ label, start, end }) => ({ label, without: cut(text, [{ start, end }]) })),
+    features,
+    toldOf: (position) =>
+      features.map((feature, place) => {
+        const nearest = position === undefined ? undefined : found[place]!.nearest?.(position)
+        return nearest === undefined ? feature : { ...feature, nearest }
+      }),
+    distance: sumOf(found.flatMap(({ distance }) => distance ?? [])),
+    distanceOfAny: sumOf(
+      found.flatMap(({ distance, isMerit }) => {
+        if (distance === undefined || isMerit === undefined) return distance ?? []
+        return (position: number) => distance(position) + (isMerit(position) ? 0 : BESIDE_THE_POINT)
+      }),
+    ),
+    lack: sumOf(found.flatMap(({ lack }) => lack ?? [])),
     has: (position) => found.every((feature) => feature.test(position)),
+    hasUse: (position) => found.every(({ use, test }) => use === undefined || test(position)),
+    hasFirst: (position) => found[0]?.test(position) === true,
     mayHave: (position) =>
       found.every(
         ({ test, knows, terms }) =>
@@ -68,7 +120,28 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
       ),
     isTold: (position) => found.some(({ told }) => told(position)),
     rest: cut(text, found),
+    mayStandAlone: mayStandAlone(index, tokens, text, found),
+    besideOnly: found.length > 0 && found.every(({ beside }) => beside === true),
   }
+}
+
+/** A «silla gamer» is nothing of ours, and neither is a «kit de pesca». */
+function mayStandAlone(
+  { products }: SearchIndex,
+  [first]: readonly Token[],
+  text: string,
+  found: readonly Found[],
+): boolean {
+  const use = found.find((feature) => feature.use !== undefined && feature.beside !== true)
+  if (use === undefined || first === undefined) return false
+  if (first.start >= use.start) return true
+  const isKnown = FILLERS.has(first.term) || isIndexed(products, first.term)
+  return isKnown && !/\sde(?:l|\s+la|\s+los|\s+las)?\s*$/u.test(text.slice(0, use.start))
+}
+
+function sumOf(each: readonly Distance[]): Distance | undefined {
+  if (each.length === 0) return undefined
+  return (position) => each.reduce((sum, distance) => sum + distance(position), 0)
 }
 
 type Hit = { found: Found; length: number }
@@ -84,7 +157,7 @@ function phraseLength(index: SearchIndex, tokens: readonly Token[], place: numbe
 
 /** The longest run of words that names a feature, by itself or by a synonym. */
 function namedAt(
-  { features, synonyms }: SearchIndex,
+  { features, synonyms, items }: SearchIndex,
   tokens: readonly Token[],
   place: number,
 ): Hit | undefined {
@@ -101,7 +174,14 @@ function namedAt(
       const test = features.columns.holders(feature)
       const knows = knowsOf(features, feature)
       const told: Test = (position) => feature.telling.has(features.columns.typeAt(position))
-      return { found: { ...span, label: feature.label, test, knows, told }, length }
+      const found = { ...span, label: feature.label, test, knows, told }
+      return {
+        found:
+          feature.use === undefined
+            ? found
+            : { ...found, ...byUse(items, feature.use), beside: feature.beside },
+        length,
+      }
     }
     const denied = key.startsWith('sin_') ? features.named.get(key.slice(4)) : undefined
     if (denied?.flag) {
@@ -116,6 +196,22 @@ function namedAt(
   }
   return undefined
 }
+
+/** First what is mainly for it; of what is not, first what its specs would bear. */
+function byUse(items: SearchIndex['items'], use: Use): Pick<Found, 'use' | 'distance' | 'lack' | 'knows'> {
+  const place = (position: number) =>
+    items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
+  return {
+    use,
+    distance: (position) => (place(position) < 0 ? LAST_PLACE : place(position)),
+    lack: (position) => (meets(items[position]!.specs, use.needs) ? 0 : 1),
+    // Whatever does not say that it is for this is not.
+    knows: () => true,
+  }
+}
+
+const LAST_PLACE = 8
+const BESIDE_THE_POINT = 1000
 
 function knowsOf({ columns }: FeatureTable, { tests, colors }: NamedFeature): Test {
   return (position) => colors.size > 0 || tests.has(columns.typeAt(position))
@@ -141,7 +237,7 @@ function quantityAt(
   return {
     found: {
       label,
-      test: quantityTest(features, comparison, chosen),
+      ...readMeasure(features.columns, comparison, chosen),
       knows: () => true,
       told: () => false,
       terms: [],
@@ -149,28 +245,6 @@ function quantityAt(
       end,
     },
     length: length + (name && name.start > read.start ? name.length : 0),
-  }
-}
-
-/** A whole number may be any of a product's figures; more or less than it is about the most telling one. */
-function quantityTest(
-  { columns }: FeatureTable,
-  { least, most, above, below }: Comparison,
-  candidates: readonly Quantity[],
-): Test {
-  const byType = Map.groupBy(candidates, ({ type }) => type)
-  const exact = least !== undefined && least === most
-  const fits = (amount: number) =>
-    (least === undefined || (above ? amount > least : amount >= least)) &&
-    (most === undefined || (below ? amount < most : amount <= most))
-  return (position) => {
-    for (const quantity of byType.get(columns.typeAt(position)) ?? []) {
-      const amount = columns.amountAt(quantity, position)
-      if (Number.isNaN(amount)) continue
-      if (fits(amount)) return true
-      if (!exact) return false
-    }
-    return false
   }
 }
 

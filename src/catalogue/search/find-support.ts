@@ -36,5 +36,7 @@ export function findManuals(
 
 /** True for a product with a manual, a quick guide or drivers to download. */
 export function hasManual({ items }: SearchIndex, position: number): boolean {
-  return items[position]!.downloads.some((download) => MANUAL_KINDS.has(download.kind))
+  const { downloads, productType } = items[position]!
+  // Of many types the site writes the manual itself.
+  return productType.writesManual || downloads.some((download) => MANUAL_KINDS.has(download.kind))
 }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
+import type { Use } from '../uses/use.ts'
 import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
@@ -14,11 +15,17 @@ export type NamedFeature = {
   /** Types that are told by it: it stands beside their buy button. */
   telling: Set<ProductType>
   colors: Set<string>
+  /** Something that it is used for, of those whose products say so. */
+  use: Use | undefined
+  /** The words alone are a thing that others make. */
+  beside: boolean
 }
 /** A number that can be asked for with its unit. */
 export type Quantity = {
   type: ProductType
   field: Field
+  /** It stands on the card, beside the buy button or among the filters, and is not what the thing consumes. */
+  telling: boolean
   /** Value of a product in the unit that is indexed. */
   amountOf: (product: CatalogueProduct) => number | undefined
 }

@@ -7,6 +7,7 @@ import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
 import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf } from './tokens.ts'
+import { doingRoot, isDoer } from './word-forms.ts'
 
 /** What a query asks for. */
 export type QueryPlan = {
@@ -23,6 +24,8 @@ export type PlanGroup = Group & {
   readonly elsewhere: boolean
   /** True when «de» binds it to the part before. */
   readonly complement: boolean
+  /** As it was typed, in lower case. */
+  readonly words: string
   /** The same part, as questions are read. */
   readonly asked: AskedPart
 }
@@ -44,6 +47,14 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
       phraseAt(index, asked, place) ?? pairAt(index, asked, place) ?? wordAt(index, asked[place]!)
     groups.push(group)
     place += length
+  }
+  // What is done names what does it when nothing else does: «exprimir naranjas».
+  if (!groups.some(({ naming }) => naming)) {
+    for (const part of asked) {
+      const place = groups.findIndex(({ words }) => words === part.token.surface)
+      const doers = part.denied ? [] : doersOf(index, part.word)
+      if (place >= 0 && doers.length > 0) groups[place] = wordAt(index, part, doers).group
+    }
   }
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
@@ -83,7 +94,7 @@ function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Fou
   return { group: groupOf(index, parts, [apart, { terms: [joined], weight: 1 }], meanings), length: 2 }
 }
 
-function wordAt(index: SearchIndex, part: Asked): Found {
+function wordAt(index: SearchIndex, part: Asked, doers: readonly Alternative[] = []): Found {
   const { term, guesses } = part
   if (isNumber(term)) return { group: numberGroup(index, part), length: 1 }
   const { meanings } = index.synonyms
@@ -91,8 +102,19 @@ function wordAt(index: SearchIndex, part: Asked): Found {
     { terms: [word.term], weight },
     ...(meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
   ])
-  const own = [{ terms: [term], weight: 1 }, ...alternatives]
+  const own = [{ terms: [term], weight: 1 }, ...alternatives, ...doers]
   return { group: groupOf(index, [part], own, meanings.get(term) ?? []), length: 1 }
+}
+
+/** «exprimir» also asks for what exprimes. */
+function doersOf({ doers, synonyms }: SearchIndex, word: string): Alternative[] {
+  const root = isDoer(word) ? undefined : doingRoot(word)
+  return (root === undefined ? [] : (doers.get(root) ?? [])).flatMap((term) =>
+    [term, ...(synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)].map((each) => ({
+      terms: [each],
+      weight: WEIGHTS.synonym,
+    })),
+  )
 }
 
 function isNumber(term: string): boolean {
@@ -130,6 +152,7 @@ function groupOf(
     naming,
     elsewhere: !naming && meanings.some((meaning) => meaning.elsewhere === true),
     complement: parts[0]!.complement,
+    words: parts.map(({ token }) => token.surface).join(' '),
     asked: {
       terms: [...parts.flatMap(questionTerms), ...own.map(({ terms }) => stemTerm(terms.join('+')))],
       synonyms: meanings.map(({ concept }) => stemTerm(concept)),

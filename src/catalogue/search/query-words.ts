@@ -85,7 +85,13 @@ function isKnown(index: SearchIndex, token: Token): boolean {
 
 /** A word that is written somewhere, and not just of the root of one. */
 function isWord(index: SearchIndex, { term, word }: Token): boolean {
-  return /[^\p{L}]/u.test(word) || index.synonyms.meanings.has(term) || isKnownTerm(index, term)
+  const { synonyms, features } = index
+  return (
+    /[^\p{L}]/u.test(word) ||
+    synonyms.meanings.has(term) ||
+    features.useTerms.has(term) ||
+    isKnownTerm(index, term)
+  )
 }
 
 function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Token): Guess[] {

@@ -48,15 +48,20 @@ describe('support', () => {
     expect(manuals[0]).toBe('AW-T2022')
   })
 
-  it('lists no product without something to download', () => {
+  it('offers the manual that the site writes when none was uploaded', () => {
     const bare = createSearchIndex(
       sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { downloads: [] })),
     )
-    expect(search(bare, 'manual awt2022')).toMatchObject({ products: ['AW-T2022'], manuals: [] })
+    expect(search(bare, 'manual awt2022')).toMatchObject({ products: ['AW-T2022'], manuals: ['AW-T2022'] })
   })
 
-  it('«garantia» brings its question and no products', () => {
-    expect(find('garantia')).toEqual({ query: 'garantia', ...NOTHING, faqs: ['cuanto-dura-la-garantia'] })
+  it('«garantia» brings its terms, its question and no products', () => {
+    expect(find('garantia')).toEqual({
+      query: 'garantia',
+      ...NOTHING,
+      faqs: ['cuanto-dura-la-garantia'],
+      topics: ['warranty'],
+    })
   })
 
   it.each([
@@ -107,13 +112,13 @@ describe('a result', () => {
   })
 })
 
-it('synonyms that are documents take the place of the built-in ones', () => {
+it('synonyms that are documents come on top of those of the language', () => {
   const data = { id: 'pava', term: 'pava', same: ['tetera eléctrica'] }
   const updatedAt = '2026-01-01T00:00:00.000Z'
   const document = { collection: 'synonyms', id: 'pava', data, updatedAt }
   const own = createSearchIndex(sampleCatalogue([...sampleDocuments(), document]))
   expect(search(own, 'tetera electrica').products).toEqual(['AW-PV17'])
-  expect(search(own, 'hervidor').products).toEqual([])
+  expect(search(own, 'hervidor').products).toEqual(['AW-PV17'])
 })
 
 it('an empty catalogue finds nothing', () => {

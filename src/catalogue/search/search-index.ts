@@ -1,6 +1,10 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import { createAnalyser } from './analysis.ts'
+import { createCentreIndex, type CentreIndex } from './centre-index.ts'
+import { createPageIndex, type PageIndex } from './page-index.ts'
+import { createQuestionIndex, type QuestionIndex } from './question-index.ts'
+import { doingRoot, isDoer } from './word-forms.ts'
 import { createCodeIndex, type CodeIndex } from './codes.ts'
 import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { compileFeatures, type FeatureTable } from './feature-table.ts'
@@ -34,6 +38,11 @@ export type SearchIndex = {
   readonly brand: ReadonlySet<string>
   /** What the specs of the products can be asked for. */
   readonly features: FeatureTable
+  /** What is shared by a thing that does and its doing → terms of the things: «exprim» → «exprimidor». */
+  readonly doers: ReadonlyMap<string, readonly string[]>
+  readonly centres: CentreIndex
+  readonly pages: PageIndex
+  readonly questions: QuestionIndex
   /** Category route → its first products on sale, in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
@@ -58,7 +67,8 @@ export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Syno
 /** The same for a thread that has others to serve meanwhile: it can stop at each yield, and for good at any. */
 export function* searchIndexSteps(
   catalogue: Catalogue,
-  synonyms: readonly Synonym[] = catalogue.synonyms.length > 0 ? catalogue.synonyms : SYNONYMS,
+  /** The words of the language, and what the brand adds to them. */
+  synonyms: readonly Synonym[] = [...SYNONYMS, ...catalogue.synonyms],
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
@@ -70,6 +80,7 @@ export function* searchIndexSteps(
   yield
   const terms = yield* indexTerms(catalogue, items, categories, table, lexicon)
   const features = compileFeatures(items, catalogue, table)
+  const naming = namingTerms(catalogue, items, table)
   yield
   const index = {
     catalogue,
@@ -81,7 +92,11 @@ export function* searchIndexSteps(
     categories,
     ...terms,
     faqs: createFaqIndex(catalogue.faqs, table, lexicon),
-    naming: namingTerms(catalogue, items, table),
+    naming,
+    doers: doersOf(naming),
+    centres: createCentreIndex(catalogue.serviceCentres),
+    pages: createPageIndex(catalogue.pages.values()),
+    questions: createQuestionIndex(items),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts: firstProductsOf(catalogue),
@@ -115,7 +130,7 @@ type Indexes = Omit<SearchIndex, 'vocabulary'>
 
 /** Words of the catalogue, and those of each synonym that leads somewhere in it. */
 function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
-  const { synonyms, products, categoryTerms, faqs } = index
+  const { synonyms, products, categoryTerms, faqs, features } = index
   for (const [surface, { word, term, count }] of lexicon) {
     if (word !== 'sin') yield { word, surface, term, count }
   }
@@ -128,6 +143,20 @@ function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
     )
     if (leads) for (const { word, surface, term } of tokens) yield { word, surface, term, count: 1 }
   }
+  for (const phrase of features.usePhrases) {
+    for (const { word, surface, term } of tokenise(phrase)) yield { word, surface, term, count: 1 }
+  }
+}
+
+/** Terms are stems, which end otherwise than the words. */
+function doersOf(naming: ReadonlySet<string>): Map<string, string[]> {
+  const doers = new Map<string, string[]>()
+  for (const term of naming) {
+    const doer = [term, `${term}a`].find((word) => !word.includes('+') && isDoer(word))
+    const root = doer === undefined ? undefined : doingRoot(doer)
+    if (root !== undefined) doers.set(root, [...(doers.get(root) ?? []), term])
+  }
+  return doers
 }
 
 function firstProductsOf(catalogue: Catalogue): Map<string, string[]> {

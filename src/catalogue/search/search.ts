@@ -1,11 +1,19 @@
 import { codesIn, codesNear, type CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
-import { withFeatures } from './with-features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
-import { findProducts } from './find-products.ts'
 import { findFaqs, findManuals } from './find-support.ts'
-import { planQuery, type QueryPlan } from './query-plan.ts'
+import { findAll, type FoundAll } from './find-all.ts'
+import { findAnswers, type SiteAnswers } from './find-answers.ts'
+import { notMade, type NotMade } from './not-made.ts'
+import { readOthers } from './other-brands.ts'
+import type { PageHit } from './page-index.ts'
+import { plainWords } from './plain-words.ts'
+import { findQuestions, type QuestionHit } from './question-index.ts'
+import type { TopicId } from './topics.ts'
+import { fold } from '../text/fold.ts'
+import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import { rewrite } from './rewrite.ts'
 import { spaceOut } from './space-out.ts'
 import { normaliseText } from './tokens.ts'
 
@@ -35,12 +43,31 @@ export type SearchResult = {
   partial?: true
   /** Features that were asked for; every product has them all, unless `partial` is set. */
   features?: Feature[]
+  /** What the site itself answers; left out, like all below, when it is nothing. */
+  topics?: readonly TopicId[]
+  /** Workshops, and where they were asked for: a province, and a town in it that has none. */
+  centres?: { ids: readonly string[]; province?: string; without?: string }
+  /** At most 3. */
+  pages?: readonly PageHit[]
+  /** Questions of products' own pages, at most 3. */
+  questions?: readonly QuestionHit[]
+  /** What was asked for is not made here. */
+  no?: NotMade
+  /** Words that the products shown have nothing of. */
+  left?: readonly string[]
 }
 
 const MAX_QUERY = 200
 const MAX_CATEGORIES = 6
 const MAX_FAQS = 6
+/** Beside an answer of the site's own. */
+const FEW_FAQS = 3
 const MAX_MANUALS = 8
+const MAX_PAGES = 3
+/** Of more products than these none was named. */
+const MAX_NAMED = 3
+const NONE = new Uint32Array(0)
+const NOTHING = { positions: NONE, partial: false, features: [], left: [], byAge: false }
 
 /** What a query finds, before the products are named: there may be a hundred thousand of them. */
 export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
@@ -66,39 +93,132 @@ export function search(index: SearchIndex, query: string): SearchResult {
 /** The same as `search`, without naming every product. */
 export function find(index: SearchIndex, query: string): Outcome {
   const typed = readQuery(query)
-  const spaced = spaceOut(index, typed)
+  const words = plainWords(typed)
+  const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
+  const answers = findAnswers(index, typed, words)
+  const spaced = rewrite(index, spaceOut(index, withoutWords(typed, others?.words ?? [])))
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
-  // «manual», «garantía» say where to look; they only break ties among products.
+  const no = notMade(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
+  // «manual», «garantía» say where to look; they only break ties among products, and so does where somebody is.
+  const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
   const subject = plan.groups.map((group) => ({
     ...group,
-    optional: group.optional === true || group.intent !== undefined,
+    optional:
+      group.optional === true ||
+      group.intent !== undefined ||
+      !there.includes(group) ||
+      // «12 cuotas» are no twelve of anything.
+      (answers.topics.length > 0 && !isAsked && /^\d+$/.test(group.words)),
   }))
-  const found = findProducts(index, spaced, codes, subject)
-  // Neither a code nor a support question says what a product should have, and of what is not made here nothing has it.
-  const readsFeatures =
-    codes.length === 0 &&
-    plan.groups.every((group) => group.intent === undefined && (group.optional === true || !group.elsewhere))
-  const { positions, partial, features } = readsFeatures
-    ? withFeatures(index, plan.corrected ?? spaced, found)
-    : { ...found, features: [] }
+  const found = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
+  const { positions, partial, features } = found
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
-  const categories = findCategories(index, subject, positions).slice(0, MAX_CATEGORIES)
-  const faqs = findFaqs(index, plan).slice(0, MAX_FAQS)
+  const categories = no?.ofOthers
+    ? []
+    : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
+  // Where somebody is is no question, whatever a fuse may do.
+  const asked = plan.groups.filter(({ words }) => !isWhere(answers, words))
+  const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: asked }).slice(0, mostFaqs(answers))
   const leads = positions.length + categories.length + faqs.length > 0
-  const suggestion = suggest(index, spaced, plan, codes, leads)
+  const isAnswered = answers.topics.length + answers.pages.length > 0
+  const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
+  const left = [...(others && !no ? [others.name] : []), ...found.left]
   return {
     query: typed,
     exact,
     positions,
     categories,
     faqs,
-    manuals: findManuals(index, plan, codes, positions, MAX_MANUALS),
+    manuals: no?.ofOthers ? [] : findManuals(index, plan, codes, positions, MAX_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
+    ...(no?.ofOthers ? {} : ofTheSite(answers)),
+    ...filled('questions', no ? [] : questionsAsked(index, plan, answers, codes, found, typed.includes('?'))),
+    ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { no: no.said } : {}),
+    ...(positions.length > 0 ? filled('left', left) : {}),
   }
+}
+
+/** Beside an answer of the site's own few are worth reading, and of who said where they are one. */
+function mostFaqs({ topics, centres }: SiteAnswers): number {
+  if (topics.length === 0) return MAX_FAQS
+  return centres.said > 0 ? 1 : FEW_FAQS
+}
+
+/** What of the site was asked for, without what is nothing. */
+function ofTheSite({
+  topics,
+  pages,
+  centres: { ids, province, without },
+}: SiteAnswers): Pick<SearchResult, 'topics' | 'pages' | 'centres'> {
+  const centres = topics.includes('centres') ? ids : []
+  const isSomewhere = centres.length > 0 || (province !== undefined && topics.length > 0)
+  return {
+    ...filled('topics', topics),
+    ...filled('pages', pages.slice(0, MAX_PAGES)),
+    ...(isSomewhere
+      ? {
+          centres: {
+            ids: centres,
+            ...(province === undefined ? {} : { province }),
+            ...(without === undefined ? {} : { without }),
+          },
+        }
+      : {}),
+  }
+}
+
+function filled<Name extends string, Each>(
+  name: Name,
+  list: readonly Each[],
+): { [name in Name]?: readonly Each[] } {
+  return (list.length === 0 ? {} : { [name]: list }) as { [name in Name]?: readonly Each[] }
+}
+
+/** True for words that say where somebody is who asks for something that is somewhere. */
+function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
+  const words = plainWords(text)
+  return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
+}
+
+/** True for a part that asks for something of the site, or says where somebody is who does. */
+function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
+  const { topics, taken } = answers
+  if (topics.length === 0) return false
+  if (isWhere(answers, words)) return true
+  const stems = plainWords(words).map(({ stem }) => stem)
+  return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
+}
+
+/** Questions of the products that are named, or of any when the query names none. */
+function questionsAsked(
+  index: SearchIndex,
+  { groups }: QueryPlan,
+  { topics, rest }: SiteAnswers,
+  codes: readonly CodeHit[],
+  { positions, partial, features }: FoundAll,
+  isQuestion: boolean,
+): readonly QuestionHit[] {
+  // One word asks nothing by itself.
+  if (topics.length > 0 || (rest.length < 2 && !isQuestion)) return []
+  const isNamed = codes.length > 0 || groups.some(({ naming }) => naming)
+  // What the nearest says of a use that it is not for is worth knowing: «¿Sirven para nadar?»
+  const isMeasured = features.some(({ label }) => /\d/.test(label))
+  const isNear = partial && features.some(({ use }) => use !== undefined)
+  if (isNamed && (positions.length > MAX_NAMED || isMeasured) && !isNear) return []
+  const about = isNamed
+    ? Array.from(positions.subarray(0, isNear ? 1 : MAX_NAMED), (at) => index.items[at]!)
+    : []
+  const names = new Set(about.flatMap(({ id, name }) => plainWords(`${id} ${name}`).map(({ stem }) => stem)))
+  return findQuestions(
+    index.questions,
+    rest.filter(({ stem }) => !names.has(stem)),
+    about,
+  )
 }
 
 function readQuery(query: string): string {
@@ -118,6 +238,14 @@ function withoutCodes(typed: string, codes: readonly CodeHit[]): string {
     from = end
   }
   return rest + text.slice(from)
+}
+
+function withoutWords(typed: string, words: readonly string[]): string {
+  if (words.length === 0) return typed
+  const kept = normaliseText(typed).replace(/[\p{L}\p{N}]+/gu, (word) =>
+    words.includes(fold(word)) ? '' : word,
+  )
+  return kept.replace(/\s+/g, ' ').trim()
 }
 
 function isBlank(text: string): boolean {

@@ -3,6 +3,12 @@ import { categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
 import { find, type Outcome } from './search.ts'
+import type { NotMade } from './not-made.ts'
+import type { PageHit } from './page-index.ts'
+import { plainWords } from './plain-words.ts'
+import type { QuestionHit } from './question-index.ts'
+import { topicBeginning } from './topic-reader.ts'
+import type { TopicId } from './topics.ts'
 import { hasTerm, IN_THE_NAME, isIndexed, mostWorth } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 
@@ -24,10 +30,29 @@ export type Suggestions = {
   discontinued: string[]
   /** Products on sale that the text finds. */
   total: number
+  /** What the site itself answers, at most 2. */
+  topics: readonly TopicId[]
+  /** Ids of workshops, at most 2. */
+  centres: readonly string[]
+  /** At most 1 of each. */
+  pages: readonly PageHit[]
+  questions: readonly QuestionHit[]
+  /** Id of the use that is asked for. */
+  use?: string
+  no?: NotMade
 }
 
 const MAX_TEXT = 100
-const MOST = { completions: 5, words: 4, categories: 3, products: 3, manuals: 2, faqs: 1 } as const
+const MOST = {
+  completions: 5,
+  words: 4,
+  categories: 3,
+  products: 3,
+  manuals: 2,
+  faqs: 1,
+  topics: 2,
+  centres: 2,
+} as const
 const SHORTEST_WORD = 2
 /** Products at the top that tell which completions lead somewhere. */
 const TELLING_PRODUCTS = 24
@@ -52,6 +77,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
   const near = products.subarray(0, TELLING_PRODUCTS)
   const features = featureCompletions(index, query, near)
   const words = wordCompletions(index, query, near)
+  const use = result.features?.find((feature) => feature.use !== undefined)?.use
   const idOf = (position: number) => items[position]!.id
   const shown = products.subarray(0, MOST.products)
   const withManual = Array.from(
@@ -77,7 +103,19 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
     faqs: result.faqs.slice(0, MOST.faqs),
     discontinued: Array.from(discontinued.subarray(0, products.length > 0 ? 1 : 3), idOf),
     total: products.length,
+    topics: topicsOf(query, result),
+    centres: (result.centres?.ids ?? []).slice(0, MOST.centres),
+    pages: (result.pages ?? []).slice(0, 1),
+    questions: (result.questions ?? []).slice(0, 1),
+    ...(use === undefined ? {} : { use }),
+    ...(result.no === undefined ? {} : { no: result.no }),
   }
+}
+
+/** What is asked for, or what the text may be the beginning of. */
+function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
+  if (topics.length > 0) return topics.slice(0, MOST.topics)
+  return [topicBeginning(plainWords(query)) ?? []].flat()
 }
 
 /** Categories that the text names or that the products shown are in. */

@@ -109,7 +109,7 @@ export const SYNONYMS: readonly Synonym[] = [
     asked: ['compu', 'computadora', 'computador', 'netbook', 'note', 'ordenador', 'chromebook', 'macbook'],
   },
   { term: 'tablet', same: ['tableta', 'tablita'], asked: ['ipad', 'e reader'] },
-  { term: 'mouse', same: ['ratón'] },
+  { term: 'mouse', same: ['ratón'], elsewhere: true },
   {
     term: 'pava',
     same: [
@@ -130,7 +130,6 @@ export const SYNONYMS: readonly Synonym[] = [
     same: ['máquina de café', 'coffee maker', 'cafetera de goteo'],
     asked: ['café', 'percoladora', 'cafetería', 'hacer café'],
   },
-  { term: 'cápsula', asked: ['nespresso', 'dolce gusto'] },
   {
     term: 'espumador',
     same: [
@@ -147,7 +146,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'exprimidor',
     same: ['exprimidora', 'saca jugo de naranja', 'sacajugo de naranja', 'exprime naranjas'],
-    asked: ['jugo de naranja', 'exprimir'],
+    asked: ['jugo de naranja', 'exprimir', 'citrus', 'cítrico', 'naranja', 'limón', 'pomelo'],
   },
   {
     term: 'juguera',
@@ -259,6 +258,16 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'monitor', same: ['pantalla de pc'], elsewhere: true },
   { term: 'cámara de fotos', same: ['cámara fotográfica', 'cámara de seguridad'], elsewhere: true },
   { term: 'reloj inteligente', same: ['smartwatch', 'reloj'], elsewhere: true },
+  { term: 'horno', same: ['hornito'], elsewhere: true },
+  { term: 'plancha', same: ['plancha eléctrica'], elsewhere: true },
+  { term: 'silla', same: ['sillón'], elsewhere: true },
+  { term: 'lámpara', same: ['velador'], elsewhere: true },
+  { term: 'dron', same: ['drone'], elsewhere: true },
+  { term: 'proyector', elsewhere: true },
+  { term: 'zapatilla', same: ['zapato', 'ropa', 'remera', 'campera'], elsewhere: true },
+  { term: 'taladro', same: ['amoladora', 'soldadora'], elsewhere: true },
+  { term: 'balanza', elsewhere: true },
+  { term: 'depiladora', same: ['masajeador'], elsewhere: true },
   { term: 'router', same: ['módem'], elsewhere: true },
   { term: 'consola', same: ['playstation', 'play station', 'xbox'], elsewhere: true },
   { term: 'infantil', same: ['niño', 'nene', 'pibe'], asked: ['kids', 'hijo'] },

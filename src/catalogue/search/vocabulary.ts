@@ -20,6 +20,8 @@ export type Vocabulary = {
   completions(beginning: string): readonly Word[]
   /** Words within `distance` slips of the finger, by letters or by sound, the likeliest first. */
   corrections(word: string, distance: number): readonly Correction[]
+  /** Words with the same consonants, by sound and in order, the commonest first: «notebook» for «ntbk». */
+  withBones(word: string): readonly Word[]
 }
 /** `distance` is 0 for a word that sounds the same. */
 export type Correction = Word & { readonly distance: number }
@@ -27,6 +29,8 @@ export type Correction = Word & { readonly distance: number }
 const MAX_COMPLETIONS = 16
 const MAX_CORRECTIONS = 3
 const SHORTEST_WORD = 3
+/** Fewer consonants stand in too many words. */
+const FEWEST_BONES = 4
 /** Letters that may differ between words that sound alike. */
 const MAX_MISSPELT = 3
 /** A beginning this short is asked for again and again, and many words have it. */
@@ -44,6 +48,15 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
   for (const entry of sorted) bySound.fetch(soundOf(entry.word), () => []).push(entry)
+  const byBones = new Map<string, Word[]>()
+  for (const entry of sorted) {
+    const bones = bonesOf(entry.word)
+    if (bones.length < FEWEST_BONES) continue
+    const known = byBones.get(bones)
+    if (known) known.push(entry)
+    else byBones.set(bones, [entry])
+  }
+  for (const words of byBones.values()) words.sort((a, b) => b.count - a.count || compare(a, b))
   const remembered = new Map<string, readonly Word[]>()
   return {
     has: (word) => byWord.has(word),
@@ -57,7 +70,20 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       return completions
     },
     corrections: (word, distance) => nearest(bySound, word, distance),
+    withBones: (word) => byBones.get(bonesOf(word)) ?? [],
   }
+}
+
+/** The first letter of how a word sounds, and its consonants. */
+function bonesOf(word: string): string {
+  const sound = soundOf(word)
+  return (
+    sound.slice(0, 1) +
+    sound
+      .slice(1)
+      .replace(/[aeiou]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  )
 }
 
 function commonest(sorted: readonly Word[], beginning: string): Word[] {

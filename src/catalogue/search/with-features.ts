@@ -1,19 +1,35 @@
 import { addBit, emptyBitset, hasBit } from '../listing/bitset.ts'
 import { readFeatures, type Feature } from './features.ts'
+import { FILLERS } from './fillers.ts'
+import { tokenise } from './tokens.ts'
 import { findProducts, type ProductsFound } from './find-products.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 
-type Found = ProductsFound & { features: Feature[] }
+type Found = ProductsFound & {
+  features: Feature[]
+  /** What of the query nothing was found for, as it was typed. */
+  left?: string[]
+}
 
 /**
  * Of what a query found by its words (`plain`) and what its other words find, the products that have every feature it
  * asks for. When none has, those that come closest.
  */
 export function withFeatures(index: SearchIndex, query: string, plain: ProductsFound): Found {
-  const { features, has, mayHave, isTold, rest } = readFeatures(index, query)
+  const plan = readFeatures(index, query)
+  const { features, has, mayHave, isTold, rest } = plan
   if (features.length === 0) return { ...plain, features }
   const others = findRest(index, rest)
+  /** Nearest first, of those that have it and those that come close alike. */
+  const answer = (positions: Uint32Array, partial: boolean): Found => {
+    const distance = others === undefined ? plan.distanceOfAny : plan.distance
+    const sorted = sortedBy(positions, partial ? plan.lack : distance)
+    return { positions: sorted, partial, features: plan.toldOf(sorted[0]) }
+  }
+  const isUse = features.some(({ use }) => use !== undefined)
+  if (isUse && others?.named !== true && (plan.besideOnly || !plan.mayStandAlone))
+    return { ...plain, features: [] }
   const size = index.items.length
   const eligible = others && setOf(others.positions, size)
   const isEligible = (position: number) => eligible === undefined || hasBit(eligible, position)
@@ -35,16 +51,52 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   if (!others) for (let position = 0; position < size; position += 1) if (has(position)) order.add(position)
   addMentioned()
   if (order.count > 0 && !others?.partial) {
-    return { positions: order.positions(), partial: false, features }
+    return answer(order.positions(), false)
   }
   // What has every word is what was meant, whatever its specs say.
   if (plain.positions.length > 0 && !plain.partial) return { ...plain, features: [] }
   // First what has the features, if not all the words.
   for (const position of plain.positions) if (has(position)) order.add(position)
+  // Whatever else was said, what it is for is known: «música para el asado».
+  if (isUse && others?.named !== true) {
+    const used = new Order(size)
+    for (let position = 0; position < size; position += 1) if (plan.hasUse(position)) used.add(position)
+    if (used.count > 0) {
+      const answered = answer(used.positions(), false)
+      const words = tokenise(rest).map(({ surface }) => surface)
+      return { ...answered, features: answered.features.filter(({ use }) => use !== undefined), left: words }
+    }
+  }
+  // «lápiz óptico»: of facts that nothing has together, the one that was said first.
+  if (others === undefined && features.length > 1 && order.count === 0) {
+    for (let position = 0; position < size; position += 1) if (plan.hasFirst(position)) order.add(position)
+  }
   const near = others?.named === true && !others.partial ? others.positions : plain.positions
   for (const position of near) order.add(position)
-  const found = order.count > 0
-  return { positions: order.positions(), partial: found, features: found ? features : [] }
+  return order.count > 0
+    ? answer(order.positions(), true)
+    : { positions: order.positions(), partial: false, features: [] }
+}
+
+/** Equals keep their order. Few distances differ, so positions are dealt out to them instead of being compared. */
+function sortedBy(positions: Uint32Array, by: ((position: number) => number) | undefined): Uint32Array {
+  if (by === undefined) return positions
+  const keys = Float64Array.from(positions, by)
+  const places = new Map<number, number>()
+  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1)
+  let total = 0
+  for (const key of [...places.keys()].sort((a, b) => a - b)) {
+    const count = places.get(key)!
+    places.set(key, total)
+    total += count
+  }
+  const sorted = new Uint32Array(positions.length)
+  for (const [place, position] of positions.entries()) {
+    const to = places.get(keys[place]!)!
+    places.set(keys[place]!, to + 1)
+    sorted[to] = position
+  }
+  return sorted
 }
 
 /** Positions in the order they were first added. */
@@ -77,5 +129,7 @@ function setOf(positions: Uint32Array, size: number): Uint32Array {
 function findRest(index: SearchIndex, rest: string): (ProductsFound & { named: boolean }) | undefined {
   if (!/[\p{L}\p{N}]/u.test(rest)) return undefined
   const { groups } = planQuery(index, rest)
+  // «algo para licuar»: of anything that does it.
+  if (groups.every(({ words }) => tokenise(words).every(({ term }) => FILLERS.has(term)))) return undefined
   return { ...findProducts(index, rest, [], groups), named: groups.some(({ naming }) => naming) }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../documents/product.ts'
+import { checkUses } from '../uses/check-uses.ts'
 import { RADIO_KEYS } from './blocks.ts'
 import type { Issue, ProductType, Specs } from './product-type.ts'
 
@@ -11,6 +12,7 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
     ...checkRanges(type, product.specs),
     ...checkSpecs(product.specs),
     ...checkDocument(product, type),
+    ...checkUses(product),
     ...type.check(product.specs),
   ]
 }

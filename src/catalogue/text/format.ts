@@ -86,3 +86,8 @@ export function formatBytes(bytes: number): string {
     ? joinUnit(formatNumber(Math.max(1, Math.round(bytes / 1000))), 'kB')
     : joinUnit(formatNumber(Math.round(bytes / 100_000) / 10), 'MB')
 }
+
+/** A sentence with its numbers tied to their units: «4,6 g» never breaks. */
+export function tieUnits(text: string): string {
+  return text.replace(/(\d) (?=(?:[a-z]{1,3}|%|°C)(?![\p{L}]))/giu, `$1${NBSP}`)
+}

@@ -2,6 +2,7 @@ import { catalogueVersion } from '../../catalogue/catalogue.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isAccountPath } from '../../pages/account-page.ts'
+import { modelSuggestions } from '../../pages/model-suggestions.ts'
 import { readPage, sharedName, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
 import type { SearchPage } from '../../pages/search-page.ts'
 import { searchSuggestions } from '../../pages/suggestions.ts'
@@ -90,6 +91,23 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
       })
       return hot.cache.answer(
         `/datos/sugerencias?${query}`,
+        versionOf(snapshot),
+        () => reads.run(client, suggest, signal),
+        preconditions(visit),
+      )
+    },
+
+    /** Products that may be meant in a «Modelo» field. */
+    models(visit: Visit): Promise<Reply> {
+      const { client, signal, search, snapshot } = visit
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
+      const text = suggestionText(search.get('q') ?? '')
+      const suggest = () => ({
+        reply: jsonReply(200, modelSuggestions(snapshot.catalogue, snapshot.index, text), headers),
+        keep: true,
+      })
+      return hot.cache.answer(
+        `/datos/modelos?${text}`,
         versionOf(snapshot),
         () => reads.run(client, suggest, signal),
         preconditions(visit),

@@ -93,7 +93,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       })
       return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
     }
-    const result = await validateRegistration(snapshot.catalogue, form, app.door.invoice)
+    const result = await validateRegistration(snapshot, form, app.door.invoice)
     if (!result.accepted) return again(visit, 422, session, result.form)
     const { registration } = result
     try {

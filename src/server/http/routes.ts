@@ -51,6 +51,7 @@ export function routesOf({ app, renderer, pages, build }: Options): Route[] {
 
     get('/datos/marco', pages.chrome),
     get('/datos/sugerencias', pages.suggestions),
+    get('/datos/modelos', pages.models),
     clickRoute(app),
     ...accountListRoutes(app),
     ...accountRoutes({ app, renderer, page: pages.page }),

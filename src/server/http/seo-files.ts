@@ -1,5 +1,6 @@
 import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import { categoryPath, productPath } from '../../pages/breadcrumbs.ts'
+import { guidePaths } from '../../pages/guides.ts'
 import { landingPaths } from '../../pages/landing.ts'
 import { absolute, requireSettings } from '../../pages/page-meta.ts'
 import type { UnavailableReason } from '../../engines/documents/document-store.ts'
@@ -39,6 +40,7 @@ export function sitemap(catalogue: Catalogue): Reply {
         product.pictures.map((picture) => `/og/${picture.hash}.jpg`),
       ),
     ),
+    ...guidePaths(catalogue).map((path) => entry(catalogue, path, date(settings))),
     entry(catalogue, '/discontinuos', date(settings)),
     entry(catalogue, '/soporte', date(settings)),
     entry(catalogue, '/contacto', date(settings)),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { createSearchIndex } from '../../catalogue/search/search.ts'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import { EXAMINATIONS } from '../files/examine.ts'
 import { openFileDoor, type FileDoor } from '../files/file-door.ts'
@@ -12,6 +13,7 @@ import type { UploadedFile } from '../uploaded-form.ts'
 import { validateRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()
+const index = createSearchIndex(catalogue)
 const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
 const good = { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW2603/00123' }
 
@@ -34,7 +36,7 @@ async function validate({ invoice, ...values }: Given) {
     files.set('invoice', { name, received: source ? await door.receiveInvoice(source) : (content as Error) })
   }
   const form = { values: new URLSearchParams(values as Record<string, string>), files }
-  return validateRegistration(catalogue, form, door.invoice)
+  return validateRegistration({ catalogue, index }, form, door.invoice)
 }
 
 test('takes a product by any writing of its code, with its invoice', async () => {

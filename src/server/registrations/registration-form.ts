@@ -1,7 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { nearestModel, readModel } from '../../catalogue/search/read-model.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
-import { findProduct } from '../../pages/list-page.ts'
 import { EMPTY_FORM, REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
 import type { FileDoor } from '../files/file-door.ts'
 import { RefusedFile } from '../files/refused-file.ts'
@@ -39,7 +40,7 @@ export function typedRegistration(fields: URLSearchParams) {
  * @throws what kept its file from being taken or looked through, where that is not the file's fault.
  */
 export async function validateRegistration(
-  catalogue: Catalogue,
+  { catalogue, index }: Snapshot,
   { values: fields, files }: Pick<MultipartForm, 'values' | 'files'>,
   takeInvoice: FileDoor['invoice'],
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
@@ -47,9 +48,10 @@ export async function validateRegistration(
   const errors: RegistrationForm['errors'] = {}
   const { model: code, serial, purchasedOn, token } = values
 
-  const product = code === '' ? undefined : findProduct(catalogue, code)
+  const id = readModel(index, code)
+  const product = id === undefined ? undefined : catalogue.products.get(id)
   if (code === '') errors.model = 'Escribí el modelo, como figura en la etiqueta.'
-  else if (!product) errors.model = `No encontramos «${code.slice(0, 40)}». Revisá el código de la etiqueta.`
+  else if (!product) errors.model = notFound(code, nearestModel(index, code))
   if (serial !== '' && !/^[\p{L}\p{N}./ -]{3,40}$/u.test(serial)) {
     errors.serial = 'Escribí el número de serie con letras y números, hasta 40.'
   }
@@ -67,6 +69,11 @@ export async function validateRegistration(
     accepted: true,
     registration: { product, serial: serial === '' ? undefined : serial, purchasedOn, token, invoice },
   }
+}
+
+function notFound(code: string, nearest: string | undefined): string {
+  const said = `No encontramos «${code.slice(0, 40)}».`
+  return nearest ? `${said} ¿Es ${nearest}? Revisá la etiqueta.` : `${said} Revisá el código de la etiqueta.`
 }
 
 /** The file, nothing when none was chosen, or a sentence on what is wrong with it. */

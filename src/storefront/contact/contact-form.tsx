@@ -3,6 +3,7 @@ import button from '../../ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
 import css from './contact-form.module.css'
+import { ModelInput } from '../common/model/model-input.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
 
 /** The form, sent by the browser itself. Only the server validates it, so its sentences are the only ones. */
@@ -30,16 +31,7 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
         </ContactInput>
         <div className={css.pair}>
           <ContactInput form={form} name="model" label="Modelo" optional help="Como figura en la etiqueta.">
-            {(control) => (
-              <input
-                {...control}
-                list="contacto-modelos"
-                maxLength={40}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            )}
+            {(control) => <ModelInput {...control} maxLength={40} />}
           </ContactInput>
           <ContactInput
             form={form}
@@ -59,13 +51,6 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
             )}
           </ContactInput>
         </div>
-        <datalist id="contacto-modelos">
-          {page.models.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </datalist>
         <ContactInput
           form={form}
           name="message"

@@ -55,12 +55,7 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
                 </ul>
               )}
             </section>
-            <RegistrationForm
-              form={form}
-              models={page.models}
-              today={page.today}
-              controller={page.controller}
-            />
+            <RegistrationForm form={form} today={page.today} controller={page.controller} />
           </div>
         </>
       )}

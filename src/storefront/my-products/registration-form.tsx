@@ -3,11 +3,12 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import { ModelInput } from '../common/model/model-input.tsx'
 import { fieldId } from './registration-fields.ts'
 import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
-type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'models' | 'today' | 'controller'>
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller'>
 
 const USE: DataUse = {
   purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
@@ -17,7 +18,7 @@ const USE: DataUse = {
 }
 
 /** Sent by the browser itself, file and all. Only the server validates it, so its sentences are the only ones. */
-export function RegistrationForm({ form, models, today, controller }: RegistrationFormProps) {
+export function RegistrationForm({ form, today, controller }: RegistrationFormProps) {
   const { isSending, onSubmit } = useSentOnce()
   const control = (name: RegistrationField, help?: string) => ({
     ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
@@ -44,23 +45,8 @@ export function RegistrationForm({ form, models, today, controller }: Registrati
       >
         <input type="hidden" name="token" value={form.values.token ?? ''} />
         <Field {...described('model', MODEL_HELP)} label="Modelo">
-          <input
-            {...control('model', MODEL_HELP)}
-            list="registro-modelos"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-required="true"
-          />
+          <ModelInput {...control('model', MODEL_HELP)} maxLength={40} aria-required="true" />
         </Field>
-        <datalist id="registro-modelos">
-          {models.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </datalist>
         <Field {...described('purchasedOn')} label="Fecha de compra">
           <input {...control('purchasedOn')} type="date" min="2000-01-01" max={today} aria-required="true" />
         </Field>

@@ -6,6 +6,7 @@ import { InTheBox } from './in-the-box.tsx'
 import css from './product-details.module.css'
 import { Measures } from './measures.tsx'
 import { Questions } from './questions.tsx'
+import { Uses } from './uses.tsx'
 import { Warranty } from './warranty.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
 import { WorksWith } from './works-with.tsx'
@@ -13,15 +14,18 @@ import { WorksWith } from './works-with.tsx'
 /** What it is like, in words and pictures. */
 export function ProductStory({ page }: { page: ProductPage }) {
   return (
-    <Characteristics
-      description={page.description}
-      highlights={page.highlights}
-      pictures={page.pictures}
-      size={page.size}
-      front={page.front}
-      weight={page.weight}
-      figures={page.figures}
-    />
+    <>
+      <Characteristics
+        description={page.description}
+        highlights={page.highlights}
+        pictures={page.pictures}
+        size={page.size}
+        front={page.front}
+        weight={page.weight}
+        figures={page.figures}
+      />
+      <Uses uses={page.uses} />
+    </>
   )
 }
 

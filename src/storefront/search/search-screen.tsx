@@ -7,10 +7,14 @@ import { ProductGrid } from '../common/product/product-grid.tsx'
 import { CategoryChips } from '../common/search/category-chips.tsx'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { FeatureChips } from './feature-chips.tsx'
+import { GuideLinks } from '../common/guides/guide-links.tsx'
 import { NoResults } from './no-results.tsx'
+import { PageResults } from './page-results.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
 import css from './search-screen.module.css'
+import { SearchNotes } from './search-notes.tsx'
+import { SiteAnswers } from './site-answers.tsx'
 import { SupportResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
 import { useCountedClicks } from './use-counted-clicks.ts'
@@ -18,7 +22,24 @@ import { rememberSearch } from '../common/search/use-recent-searches.ts'
 
 /** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
-  const { query, count, products, discontinued, categories, manuals, faqs, features, types, totals } = page
+  const {
+    query,
+    count,
+    answers,
+    pages,
+    questions,
+    products,
+    discontinued,
+    categories,
+    manuals,
+    faqs,
+    features,
+    types,
+    totals,
+  } = page
+  // Whoever asks for a manual wants it first.
+  const isAboutManuals = page.wantsManuals
+  const laterManuals = isAboutManuals ? [] : manuals
   const results = useRef<HTMLDivElement>(null)
   useCountedClicks(results, query)
   useEffect(() => rememberSearch(query), [query])
@@ -29,7 +50,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         <p className={css.notice}>Tu búsqueda era muy larga: usamos los primeros 200 caracteres.</p>
       ) : null}
       <div aria-live="polite">
-        <h1 className={css.title}>{title(query, count)}</h1>
+        <h1 className={css.title}>{page.title}</h1>
       </div>
       {page.suggestion ? (
         <p className={css.suggestion}>
@@ -38,12 +59,16 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         </p>
       ) : null}
       {features.length > 0 ? <FeatureChips features={features} /> : null}
-      {page.partial ? (
-        <p className={css.notice}>Ningún producto tiene todo lo que pediste; estos son los más cercanos.</p>
-      ) : null}
+      <SearchNotes notes={page.notes} />
       {query !== '' && count === 0 ? <NoResults modelExample={page.modelExample} /> : null}
+      <SiteAnswers answers={answers} />
+      <PageResults pages={pages} />
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
       <div ref={results}>
+        {manuals.length > 0 && isAboutManuals ? (
+          <SupportResults manuals={manuals} faqs={[]} questions={[]} />
+        ) : null}
+        {questions.length > 0 ? <SupportResults manuals={[]} faqs={[]} questions={questions} /> : null}
         {types.length > 0 ? <TypeChips types={types} /> : null}
         {page.filters ? <SearchFilters filters={page.filters} carried={page.carried} /> : null}
         {products.length > 0 ? (
@@ -54,7 +79,10 @@ export function SearchScreen({ page }: { page: SearchPage }) {
             <ProductGrid cards={products} priority comparable />
           </section>
         ) : null}
-        {manuals.length + faqs.length > 0 ? <SupportResults manuals={manuals} faqs={faqs} /> : null}
+        {page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null}
+        {laterManuals.length + faqs.length > 0 ? (
+          <SupportResults manuals={laterManuals} faqs={faqs} questions={[]} />
+        ) : null}
         {discontinued.length > 0 ? (
           <section className={css.group} aria-labelledby="discontinuos">
             <h2 id="discontinuos" className={css.heading}>
@@ -78,10 +106,4 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       ) : null}
     </div>
   )
-}
-
-function title(query: string, count: number): string {
-  if (query === '') return '¿Qué estás buscando?'
-  if (count === 0) return `No encontramos nada para «${query}».`
-  return `${count} ${count === 1 ? 'resultado' : 'resultados'} para «${query}»`
 }

@@ -5,7 +5,11 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import css from './support-results.module.css'
 
 /** Manuals and answers to a query, side by side when there is room. */
-export function SupportResults({ manuals, faqs }: Pick<SearchPage, 'manuals' | 'faqs'>) {
+export function SupportResults({
+  manuals,
+  faqs,
+  questions,
+}: Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>) {
   return (
     <div className={css.results}>
       {manuals.length > 0 ? (
@@ -14,16 +18,50 @@ export function SupportResults({ manuals, faqs }: Pick<SearchPage, 'manuals' | '
             Manuales <span className={css.count}>{manuals.length}</span>
           </h2>
           <ul className={css.rows}>
-            {manuals.map(({ id, name, link }) => (
-              <li key={id}>
-                <SiteLink href={link} className={css.manual}>
-                  <Icon name="file" size={24} />
-                  <span className={css.name}>Manual {id}</span>
-                  <span className={css.detail}>{name}</span>
+            {manuals.map(({ id, name, link, files }) => (
+              <li key={id} className={css.manual}>
+                <Icon name="file" size={24} />
+                <SiteLink href={link} className={css.name}>
+                  Manual {id}
                 </SiteLink>
+                <span className={css.detail}>{name}</span>
+                <ul className={css.files}>
+                  {files.map((file) => (
+                    <li key={file.link}>
+                      <a href={file.link} download className={css.file}>
+                        {file.title} <span className={css.detail}>{file.file}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {questions.length > 0 ? (
+        <section aria-labelledby="preguntas-de-producto">
+          <h2 id="preguntas-de-producto" className={css.heading}>
+            Preguntas de producto <span className={css.count}>{questions.length}</span>
+          </h2>
+          <div className={css.rows}>
+            {questions.map(({ id, product, question, answer, link }, place) => (
+              <details key={id} className={css.faq} open={place === 0}>
+                <summary className={css.question}>
+                  <span>
+                    {question} <span className={css.detail}>{product}</span>
+                  </span>
+                  <Icon name="plus" size={20} className={css.plus} />
+                </summary>
+                <div className={`${prose.prose} ${css.answer}`}>
+                  <p>{answer}</p>
+                  <p>
+                    <SiteLink href={link}>Todas las preguntas de {product}</SiteLink>
+                  </p>
+                </div>
+              </details>
+            ))}
+          </div>
         </section>
       ) : null}
       {faqs.length > 0 ? (

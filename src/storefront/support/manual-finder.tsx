@@ -1,6 +1,7 @@
 import type { SupportPage } from '../../pages/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import { ModelInput } from '../common/model/model-input.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
 import { LabelPlaces } from './label-places.tsx'
 import { ManualResults } from './manual-results.tsx'
@@ -12,7 +13,7 @@ const HELP =
 
 /** One box for the model code, and what there is for that model. */
 export function ManualFinder({ page }: { page: SupportPage }) {
-  const { query, matches, models, labelPlaces } = page
+  const { query, matches, labelPlaces } = page
   const nothingFound = matches?.length === 0
   return (
     <SupportSection
@@ -25,16 +26,12 @@ export function ManualFinder({ page }: { page: SupportPage }) {
           <HiddenQuery names={{ provincia: query.province, rubro: query.trade }} />
           <Field id="manual-modelo" label="Modelo" help={HELP}>
             <div className={css.box}>
-              <input
+              <ModelInput
                 {...fieldProps('manual-modelo', { help: HELP })}
                 name="modelo"
-                list="manual-modelos"
                 defaultValue={query.model}
-                placeholder={models[0]?.id}
+                placeholder={page.modelExample}
                 maxLength={80}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
                 enterKeyHint="search"
               />
               <button type="submit" className={button.primary}>
@@ -42,13 +39,6 @@ export function ManualFinder({ page }: { page: SupportPage }) {
               </button>
             </div>
           </Field>
-          <datalist id="manual-modelos">
-            {models.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </datalist>
         </form>
       </search>
       {matches === null ? null : <ManualResults model={query.model} matches={matches} />}

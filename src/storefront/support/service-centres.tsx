@@ -3,7 +3,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CentreEntry } from './centre-entry.tsx'
+import { CentreEntry } from '../common/support/centre-entry.tsx'
 import { CentreFilter } from './centre-filter.tsx'
 import { centresFound } from './centres-found.ts'
 import css from './service-centres.module.css'
@@ -77,7 +77,10 @@ function Centres({ group, names }: { group: Province; names: SupportPage['trades
     <ul className={css.centres}>
       {group.centres.map((centre) => (
         <li key={centre.id}>
-          <CentreEntry centre={centre} trades={names} />
+          <CentreEntry
+            centre={centre}
+            mends={names.filter(({ id }) => centre.trades.includes(id)).map(({ name }) => name)}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import button from '../../../ui/button.module.css'
 import { Field, fieldProps } from '../../../ui/field.tsx'
+import { ModelInput } from '../model/model-input.tsx'
 import css from './manual-finder.module.css'
 
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
@@ -19,15 +20,11 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
     <search aria-label="Buscar un manual">
       <form action="/soporte#manuales" method="get" className={css.form}>
         <Field id={id} label="Modelo" help={HELP}>
-          <input
+          <ModelInput
             {...fieldProps(id, { help: HELP })}
             name="modelo"
-            type="text"
             required
             placeholder={example}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
             enterKeyHint="search"
           />
         </Field>

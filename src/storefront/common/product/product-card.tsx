@@ -62,6 +62,7 @@ function Content({
           ))}
         </ul>
       ) : null}
+      {card.reason ? <p className={css.reason}>{card.reason}</p> : null}
       <Swatches colors={card.colors} />
       <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}

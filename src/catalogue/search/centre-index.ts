@@ -1,0 +1,169 @@
+import { PROVINCES, type Province } from '../documents/common.ts'
+import type { ServiceCentre } from '../documents/service-centre.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { PROVINCE_NAMES, TOWN_PROVINCES } from './places.ts'
+
+/** Workshops by the words of where and who they are. */
+export type CentreIndex = {
+  readonly centres: readonly CentreWords[]
+  /** Stems of every word that says a place. */
+  readonly places: ReadonlySet<string>
+  /** Those, and of the names and streets of the workshops. */
+  readonly words: ReadonlySet<string>
+}
+type CentreWords = {
+  readonly id: string
+  readonly province: Province
+  readonly city: string
+  readonly worths: ReadonlyMap<string, number>
+  /** How many lines of product it mends: among equals, more first. */
+  readonly trades: number
+}
+
+/** Where a query asks from, and the workshops there, best first. */
+export type CentresFound = {
+  readonly ids: readonly string[]
+  /** The province that was said or that the town is in; undefined for none and for several. */
+  readonly province: Province | undefined
+  /** A town that was said and has no workshop. */
+  readonly without: string | undefined
+  /** Words that say the place, of those that were given. */
+  readonly said: number
+  /** Their stems. */
+  readonly stems: ReadonlySet<string>
+}
+
+const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
+
+export function createCentreIndex(centres: readonly ServiceCentre[]): CentreIndex {
+  const places = new Set<string>()
+  const add = (text: string) => {
+    for (const { stem } of plainWords(text)) places.add(stem)
+  }
+  for (const province of PROVINCES) add(province)
+  for (const [name] of PROVINCE_NAMES) add(name)
+  for (const town of TOWN_PROVINCES.keys()) add(town)
+  for (const { city } of centres) add(city)
+  const indexed = centres.map(({ id, name, province, city, address, trades }) => {
+    const worths = new Map<string, number>()
+    for (const [field, text] of Object.entries({ city, province, name, address })) {
+      for (const { stem } of plainWords(text)) {
+        worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
+      }
+    }
+    return { id, province, city: join(plainWords(city)), worths, trades: trades.length }
+  })
+  return {
+    places,
+    centres: indexed,
+    words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
+  }
+}
+
+/** Workshops of the place, street or name that some words say. */
+export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
+  const found = find(index, words)
+  const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
+  return { ...found, stems: new Set(said) }
+}
+
+function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<CentresFound, 'stems'> {
+  const text = join(words)
+  const cities = centres.filter(({ city }) => city.includes(' ') && hasPhrase(text, city))
+  if (cities.length > 0) {
+    const province = cities[0]!.province
+    const ids = [
+      ...cities,
+      ...centres.filter((centre) => centre.province === province && !cities.includes(centre)),
+    ]
+    return {
+      ids: ids.map(({ id }) => id),
+      province,
+      without: undefined,
+      said: cities[0]!.city.split(' ').length,
+    }
+  }
+  const scored = centres
+    .map((centre) => {
+      const worths = words.flatMap(({ stem }) => centre.worths.get(stem) ?? [])
+      const called = hasPhrase(text, centre.city) ? WORTHS.city : 0
+      return { centre, count: worths.length, worth: worths.reduce((sum, worth) => sum + worth, called) }
+    })
+    .filter(({ count }) => count > 0)
+  const alias = namedIn(words, ALIASES)
+  const most = Math.max(0, ...scored.map(({ count }) => count))
+  const town = namedIn(words, TOWNS)
+  // «Zona oeste» says less than the town beside it, and a town of the list more than a word of a street.
+  const named = PROVINCE_WORDS.find(({ phrase }) => hasPhrase(text, phrase))?.province
+  const nearest = scored
+    .filter(({ count }) => count === most)
+    .sort((a, b) => b.worth - a.worth || b.centre.trades - a.centre.trades)
+  const inIt = nearest.filter(({ centre }) => centre.province === named)
+  const best = inIt.length > 0 ? inIt : nearest
+  const certain = best.some(({ worth }) => worth > WORTHS.address)
+  if (certain && !(town && town.words.length > most) && !(alias && alias.words.length > most)) {
+    const provinces = new Set(best.map(({ centre }) => centre.province))
+    return {
+      ids: best.map(({ centre }) => centre.id),
+      province: provinces.size === 1 ? best[0]!.centre.province : undefined,
+      without: undefined,
+      said: most,
+    }
+  }
+  const province = town?.value ?? alias?.value
+  if (province !== undefined) {
+    const there = centres.filter((centre) => centre.province === province).map(({ id }) => id)
+    const said = (town ?? alias!).words.length
+    return { ids: there, province, without: town?.name, said }
+  }
+  // A word of a street alone says nothing; two do.
+  return {
+    ids: most > 1 ? best.map(({ centre }) => centre.id) : [],
+    province: undefined,
+    without: undefined,
+    said: most > 1 ? most : 0,
+  }
+}
+
+/** Names by their first word; of those that begin alike, the longest first. */
+function byFirstWord<Value>(
+  names: Iterable<readonly [string, Value]>,
+): Map<string, { name: string; words: string[]; value: Value }[]> {
+  const read = Array.from(names, ([name, value]) => ({
+    name,
+    words: plainWords(name).map(({ word }) => word),
+    value,
+  }))
+  return Map.groupBy(
+    read.sort((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0]!,
+  )
+}
+
+/** The longest name first: «Buenos Aires» stands in two. */
+const PROVINCE_WORDS = PROVINCES.map((province) => ({ province, phrase: join(plainWords(province)) })).sort(
+  (a, b) => b.phrase.length - a.phrase.length,
+)
+const ALIASES = byFirstWord(PROVINCE_NAMES)
+const TOWNS = byFirstWord(TOWN_PROVINCES)
+
+function namedIn(
+  words: readonly PlainWord[],
+  names: typeof ALIASES,
+): { name: string; words: string[]; value: Province } | undefined {
+  const found = words.flatMap(
+    ({ word }, place) =>
+      names
+        .get(word)
+        ?.find((named) => named.words.every((each, offset) => words[place + offset]?.word === each)) ?? [],
+  )
+  return found.sort((a, b) => b.words.length - a.words.length)[0]
+}
+
+function join(words: readonly PlainWord[]): string {
+  return words.map(({ word }) => word).join(' ')
+}
+
+function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `)
+}

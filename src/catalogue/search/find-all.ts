@@ -1,0 +1,87 @@
+import type { CodeHit } from './codes.ts'
+import type { Feature } from './features.ts'
+import type { SiteAnswers } from './find-answers.ts'
+import { findProducts } from './find-products.ts'
+import type { QueryPlan } from './query-plan.ts'
+import { leftOut, relax } from './relax.ts'
+import type { SearchIndex } from './search-index.ts'
+import { withFeatures } from './with-features.ts'
+
+/** A query that was read; `subject` are its parts with those that say where to look made optional. */
+type Asked = {
+  plan: QueryPlan
+  subject: QueryPlan['groups']
+  codes: readonly CodeHit[]
+  spaced: string
+  answers: SiteAnswers
+}
+
+/** Products by position, best first; `left` are the words that were left out to find them, `byAge` says that they are a list of all kinds. */
+export type FoundAll = {
+  positions: Uint32Array
+  partial: boolean
+  features: Feature[]
+  left: string[]
+  byAge: boolean
+}
+
+const MAX_NEW = 12
+
+/** The products that a query finds: with all it asks for, or else with fewer of its words. */
+export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answers }: Asked): FoundAll {
+  const plain = findProducts(index, spaced, codes, subject)
+  // Neither a code nor a support question says what a product should have, and of what is not made here nothing has it.
+  const readsFeatures =
+    codes.length === 0 &&
+    answers.topics.length === 0 &&
+    plan.groups.every((group) => group.intent === undefined && (group.optional === true || !group.elsewhere))
+  const found = readsFeatures
+    ? withFeatures(index, plan.corrected ?? spaced, plain)
+    : { ...plain, features: [], left: undefined }
+  if (found.positions.length > 0) {
+    const lacks = found.partial && found.features.length === 0
+    const left = lacks ? leftOut(index, subject, found.positions[0]!) : (found.left ?? [])
+    return { ...found, left, byAge: false }
+  }
+  const others = byAge(index, answers)
+  if (others !== undefined) return { positions: others, partial: false, features: [], left: [], byAge: true }
+  const isAnswered =
+    answers.topics.length + answers.pages.length > 0 || subject.some(({ elsewhere }) => elsewhere)
+  const relaxed = isAnswered ? undefined : relax(index, subject)
+  if (relaxed === undefined) return { ...found, left: [], byAge: false }
+  return { positions: relaxed.positions, partial: true, features: [], left: relaxed.left, byAge: false }
+}
+
+/** Products that a query asks for by nothing but their age or their place. */
+function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {
+  if (topics[0] === 'new') return newestOf(index)
+  if (topics[0] === 'featured') return featuredOf(index)
+  if (topics[0] !== 'discontinued') return undefined
+  const { items, onSale } = index
+  return Uint32Array.from({ length: items.length - onSale }, (_, place) => onSale + place)
+}
+
+const newest = new WeakMap<SearchIndex, Uint32Array>()
+
+function newestOf(index: SearchIndex): Uint32Array {
+  const known = newest.get(index)
+  if (known !== undefined) return known
+  const { items, onSale } = index
+  const positions = Uint32Array.from(
+    Array.from({ length: onSale }, (_, position) => position)
+      .sort((a, b) => (items[a]!.launchedAt < items[b]!.launchedAt ? 1 : -1))
+      .slice(0, MAX_NEW),
+  )
+  newest.set(index, positions)
+  return positions
+}
+
+/** The first of each kind, in «Destacados» order. */
+function featuredOf({ items, onSale }: SearchIndex): Uint32Array {
+  const kinds = new Map<string, number>()
+  for (let position = 0; position < onSale && kinds.size < MAX_NEW; position += 1) {
+    const { type } = items[position]!
+    if (!kinds.has(type)) kinds.set(type, position)
+  }
+  return Uint32Array.from(kinds.values())
+}

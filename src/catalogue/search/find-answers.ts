@@ -1,0 +1,74 @@
+import type { PlainWord } from './plain-words.ts'
+import { FILLERS } from './fillers.ts'
+import { findCentres, type CentresFound } from './centre-index.ts'
+import { findPages, type PageHit } from './page-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { readTopics, type TopicsAsked } from './topic-reader.ts'
+import type { TopicId } from './topics.ts'
+import { codesIn } from './codes.ts'
+import { mostWorth, WORTH_OF_NAMES } from './term-index.ts'
+
+/** What the site answers besides products; each list is best first. */
+export type SiteAnswers = {
+  readonly topics: readonly TopicId[]
+  readonly centres: CentresFound
+  readonly pages: readonly PageHit[]
+  readonly taken: TopicsAsked['taken']
+  /** Words of the query that none of these took. */
+  readonly rest: readonly PlainWord[]
+}
+
+const NOWHERE: CentresFound = {
+  ids: [],
+  province: undefined,
+  without: undefined,
+  said: 0,
+  stems: new Set(),
+}
+
+/** Reads what a query asks of the site itself: where, how and under what conditions. */
+export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
+  const { centres, vocabulary, synonyms, brand, naming, features } = index
+  const { topics, taken, rest } = readTopics(
+    words,
+    ({ word, stem }) => vocabulary.has(word) || synonyms.meanings.has(stem),
+    ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || brand.has(stem),
+    ({ stem }) => naming.has(stem) || features.named.has(stem),
+  )
+  const asksForOne = topics.length === 0 || topics.includes('centres')
+  // A workshop's own name says where it is only to who asks for one: the «torre Zonda» is no «Taller Zonda».
+  const known = asksForOne ? centres.words : centres.places
+  const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
+  // Of a «tablet Pampa» no province is said.
+  const isNamed = topics.length === 0 || rest.some(({ stem }) => naming.has(stem))
+  const places = rest.filter((word) => known.has(word.stem) && !(isNamed && isName(word)))
+  const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
+  if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
+  const isSomewhere = saysWhere(index, rest, found)
+  const pages = findPages(index.pages, words)
+  if ((!isSomewhere && pages.length === 0) || codesIn(index.codes, query).length > 0)
+    return { topics, taken, centres: NOWHERE, pages: [], rest }
+  const meant = isSomewhere ? (['centres'] as const) : topics
+  return { topics: meant, taken, centres: isSomewhere ? found : NOWHERE, pages, rest }
+}
+
+/** Whoever asks for the telephone of a workshop somewhere wants the workshop. */
+function inOrder(topics: readonly TopicId[], { ids }: CentresFound): readonly TopicId[] {
+  if (!topics.includes('centres') || ids.length === 0) return topics
+  return ['centres', ...topics.filter((topic) => topic !== 'centres' && topic !== 'contact')]
+}
+
+/** A query of a place alone, or of the name or the street of a workshop. */
+function saysWhere(
+  { naming }: SearchIndex,
+  words: readonly PlainWord[],
+  { said, ids }: CentresFound,
+): boolean {
+  const spoken = words.filter(({ word }) => !/^\d+$/.test(word))
+  return (
+    ids.length > 0 &&
+    spoken.length > 0 &&
+    said >= spoken.length &&
+    !spoken.some(({ stem }) => naming.has(stem))
+  )
+}

@@ -1,0 +1,84 @@
+import type { Columns } from './columns.ts'
+import { printAmount, type Comparison } from './comparison.ts'
+import type { Quantity } from './named-feature.ts'
+
+/** What an amount that is asked for says of the product at a position. */
+export type Measure = {
+  test: (position: number) => boolean
+  distance?: (position: number) => number
+  lack?: (position: number) => number
+  /** True for a product of which it is the point: a tower of 120 W, but not a toaster, nor a charger of 100 W. */
+  isMerit?: (position: number) => boolean
+  nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
+}
+
+/**
+ * An amount against the figures of the products. A plain number may be any of a product's figures, and of the one that
+ * tells most it means at least; with «más de» and the like it is about that one alone.
+ */
+export function readMeasure(
+  columns: Columns,
+  comparison: Comparison,
+  candidates: readonly Quantity[],
+): Measure {
+  const byType = Map.groupBy(candidates, ({ type }) => type)
+  const quantitiesAt = (position: number) => byType.get(columns.typeAt(position)) ?? NONE
+  const { least, most, above, below, atLeast } = comparison
+  if (atLeast !== true) {
+    const exact = least !== undefined && least === most
+    const fits = (amount: number) =>
+      (least === undefined || (above ? amount > least : amount >= least)) &&
+      (most === undefined || (below ? amount < most : amount <= most))
+    return {
+      test(position) {
+        for (const quantity of quantitiesAt(position)) {
+          const amount = columns.amountAt(quantity, position)
+          if (Number.isNaN(amount)) continue
+          if (fits(amount)) return true
+          if (!exact) return false
+        }
+        return false
+      },
+    }
+  }
+  const asked = least!
+  // Of 100 GB a tablet has the disk and never the memory.
+  const telling = new Map(
+    [...byType].map(([type, quantities]) => {
+      const reaching = quantities.findIndex(
+        (quantity, place) => (place === 0 || quantity.telling) && columns.mostOf(quantity) >= asked,
+      )
+      return [type, quantities[Math.max(0, reaching)]!] as const
+    }),
+  )
+  /** NaN when it states none. */
+  const own = (position: number) => {
+    const quantity = telling.get(columns.typeAt(position))
+    return quantity === undefined ? NaN : columns.amountAt(quantity, position)
+  }
+  const isStated = (position: number) => {
+    for (const quantity of quantitiesAt(position))
+      if (columns.amountAt(quantity, position) === asked) return true
+    return false
+  }
+  return {
+    test: (position) => own(position) >= asked || isStated(position),
+    distance(position) {
+      const amount = own(position)
+      if (amount === asked) return 0
+      // A figure of less weight says it just as well, but after the one that tells.
+      return isStated(position) ? STATED_ELSEWHERE : (amount - asked) / asked
+    },
+    isMerit: (position) => telling.get(columns.typeAt(position))?.telling === true && own(position) >= asked,
+    lack: (position) => Math.abs(asked - (own(position) || 0)) / asked,
+    nearest(position) {
+      const got = own(position)
+      if (Number.isNaN(got) || isStated(position)) return undefined
+      const print = (amount: number) => printAmount(amount, comparison.unit)
+      return { asked: print(asked), got: print(got), more: got > asked }
+    },
+  }
+}
+
+const STATED_ELSEWHERE = 0.001
+const NONE: readonly Quantity[] = []

@@ -1,0 +1,86 @@
+import { plainWords, type PlainWord } from './plain-words.ts'
+
+/** Makes that people in Argentina ask any shop for. What they call a kind of thing by («minipimer», «airfryer») is a synonym. */
+const BRANDS =
+  'samsung, lg, sony, philips, jbl, motorola, xiaomi, redmi, huawei, honor, nokia, apple, hp, epson, brother, lexmark, lenovo, dell, asus, acer, msi, toshiba, panasonic, ' +
+  'noblex, philco, bgh, hisense, tcl, rca, hitachi, sanyo, whirlpool, drean, gafa, electrolux, longvie, peabody, atma, liliana, oster, moulinex, braun, smartlife, ultracomb, yelmo, ' +
+  'black and decker, kitchenaid, cuisinart, tramontina, delonghi, saeco, bose, marshall, harman kardon, skullcandy, edifier, logitech, razer, redragon, hyperx, corsair, steelseries, trust, genius, ' +
+  'exo, bangho, cx, positivo, banghó, pcbox, gfast, stromberg, thonet, noga, daihatsu, nakan, stanley, bosch, makita, alcatel, tp link, kanji, novatech, enova, crown mustang, winco, kalley'
+
+/** Machines with supplies of their own → what is made here that does the same. */
+const SYSTEMS: readonly (readonly [name: string, instead: string])[] = [
+  ['dolce gusto', 'cafetera'],
+  ['dolcegusto', 'cafetera'],
+  ['nespresso', 'cafetera'],
+  ['nescafé', 'cafetera'],
+  ['nescafe', 'cafetera'],
+  ['tassimo', 'cafetera'],
+  ['senseo', 'cafetera'],
+  ['lavazza', 'cafetera'],
+  ['thermomix', 'batidora'],
+  ['soda stream', 'juguera'],
+  ['sodastream', 'juguera'],
+]
+
+/** Things of others that something may be wanted for. */
+const DEVICES =
+  'iphone, ipad, macbook, airpods, airpod, imac, galaxy, galaxy buds, playstation, play station, ps3, ps4, ps5, xbox, nintendo, switch, kindle, chromecast, fire stick, gopro, alexa, echo dot, moto g, moto e, alcatel'
+
+const ACCESSORIES =
+  'accesorio, accesorios, repuesto, repuestos, recambio, cápsula, cápsulas, funda, fundas, estuche, cargador, cargadores, cable, cables, adaptador, cartucho, cartuchos, tóner, toner, tinta, filtro, filtros, vidrio, ' +
+  'film, protector, malla, correa, control remoto, control, batería, baterías, pila, pantalla, display, teclado, joystick, soporte, jarra, vaso, cuchilla, cuchillas, almohadilla, almohadillas, bolsa, bolsas, manguera, resistencia, lápiz, dock, base'
+
+type Kind = 'brand' | 'system' | 'device'
+type Named = {
+  readonly kind: Kind
+  readonly name: string
+  readonly words: readonly string[]
+  readonly instead?: string
+}
+
+const wordsOf = (text: string): string[] => plainWords(text).map(({ word }) => word)
+const named = (kind: Kind, text: string): Named[] =>
+  text.split(', ').map((name) => ({ kind, name, words: wordsOf(name) }))
+
+/** By first word; of those that begin alike, the longest first, and a system before what makes it. */
+const BY_FIRST_WORD = Map.groupBy(
+  [
+    ...SYSTEMS.map(([name, instead]): Named => ({ kind: 'system', name, words: wordsOf(name), instead })),
+    ...named('device', DEVICES),
+    ...named('brand', BRANDS),
+  ].sort((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0]!,
+)
+const ACCESSORY_WORDS = new Set(ACCESSORIES.split(', ').map((name) => wordsOf(name)[0]!))
+
+/** What of others a query speaks of. */
+export type OthersAsked = {
+  readonly kind: Kind
+  /** As people write it. */
+  readonly name: string
+  /** What is made here that does the same, as a query. */
+  readonly instead: string | undefined
+  /** True when something for it is wanted, not it. */
+  readonly accessory: boolean
+  /** Its words, folded. */
+  readonly words: readonly string[]
+}
+
+/** Reads a make, or a thing of another make, out of the words of a query; undefined for none, and for a make that `isOurs`. */
+export function readOthers(
+  asked: readonly PlainWord[],
+  isOurs: (word: PlainWord) => boolean,
+): OthersAsked | undefined {
+  for (const [place, first] of asked.entries()) {
+    const found = BY_FIRST_WORD.get(first.word)?.find(({ words }) =>
+      words.every((word, offset) => asked[place + offset]?.word === word),
+    )
+    if (found === undefined) continue
+    const { kind, name, words, instead } = found
+    if (kind === 'brand' && isOurs(first)) continue
+    const accessory = asked.some(({ word }) => ACCESSORY_WORDS.has(word))
+    // An «ipad» is sought as what it is a kind of; only what is for it is not made here.
+    if (kind !== 'device' || accessory) return { kind, name, instead, accessory, words }
+  }
+  return undefined
+}

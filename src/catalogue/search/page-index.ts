@@ -1,0 +1,78 @@
+import type { Page } from '../documents/page.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { PAGE_WORDS } from './topics.ts'
+
+/** A part of a page of text that answers; `section` is its heading, null for what stands before the first one. */
+export type PageHit = { readonly id: string; readonly section: string | null }
+
+/** Pages of text by the words of their titles and headings. */
+export type PageIndex = {
+  readonly pages: readonly PageWords[]
+  /** Every word of theirs; a query without any is not about them. */
+  readonly words: ReadonlySet<string>
+}
+type PageWords = {
+  readonly id: string
+  readonly title: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+  readonly sections: readonly { readonly heading: string; readonly words: ReadonlySet<string> }[]
+}
+
+/** What pages are asked for by, the longest first. */
+const ASKED = PAGE_WORDS.map(([phrase, title]) => ({
+  phrase: phraseOf(plainWords(phrase)),
+  stems: plainWords(phrase).map(({ stem }) => stem),
+  title: plainWords(title).map(({ stem }) => stem),
+})).sort((a, b) => b.stems.length - a.stems.length)
+const ASKED_STEMS = new Set(ASKED.flatMap(({ stems }) => stems))
+
+const HEADING = /^#{1,3}\s+(.+)$/gmu
+
+export function createPageIndex(pages: Iterable<Page>): PageIndex {
+  const indexed = Array.from(pages, ({ id, title, summary, body }) => {
+    const headings = [...body.matchAll(HEADING)].map(([, heading = '']) => heading)
+    return {
+      id,
+      title: stemsOf(`${title} ${id.replaceAll('-', ' ')}`),
+      all: stemsOf([title, id.replaceAll('-', ' '), summary, ...headings].join(' ')),
+      sections: headings.map((heading) => ({ heading, words: stemsOf(heading) })),
+    }
+  })
+  return { pages: indexed, words: new Set(indexed.flatMap(({ all }) => [...all])) }
+}
+
+/** Pages that a query asks for by name, or that have a part that is called so; best first. */
+export function findPages({ pages, words: known }: PageIndex, words: readonly PlainWord[]): PageHit[] {
+  if (!words.some(({ stem }) => known.has(stem) || ASKED_STEMS.has(stem))) return []
+  const text = phraseOf(words)
+  const named = ASKED.find(({ phrase }) => ` ${text} `.includes(` ${phrase} `))
+  const title = named?.title ?? []
+  const rest = words.map(({ stem }) => stem).filter((stem) => !named?.stems.includes(stem))
+  const found = pages
+    .flatMap((page) => {
+      const isNamed = title.length > 0 && title.every((stem) => page.title.has(stem))
+      const isCalled = words.every(({ stem }) => page.title.has(stem))
+      const wanted = isNamed ? rest : words.map(({ stem }) => stem)
+      const section = page.sections.find(
+        ({ words: own }) => wanted.length > (isNamed ? 0 : 1) && wanted.every((stem) => own.has(stem)),
+      )
+      const isSaid = words.length > 1 && words.every(({ stem }) => page.all.has(stem))
+      const worth = isNamed ? 4 : isCalled ? 3 : section ? 2 : isSaid ? 1 : 0
+      return worth === 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, worth }]
+    })
+    .sort((a, b) => b.worth - a.worth)
+  // A page that is asked for by its name is the answer; what others say in passing is not.
+  const isAsked = found.some(({ worth }) => worth >= CALLED)
+  return found.filter(({ worth }) => !isAsked || worth >= CALLED).map(({ hit }) => hit)
+}
+
+/** Worth of a page that is called so. */
+const CALLED = 3
+
+function stemsOf(text: string): Set<string> {
+  return new Set(plainWords(text).map(({ stem }) => stem))
+}
+
+function phraseOf(words: readonly PlainWord[]): string {
+  return words.map(({ word }) => word).join(' ')
+}

@@ -1,0 +1,80 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { verbRoot } from './verb-root.ts'
+
+/** A question of a product's page. */
+export type QuestionHit = { readonly product: string; readonly place: number }
+
+/** Questions of products, when the words of all of them can be kept. */
+export type QuestionIndex = {
+  readonly all: readonly Question[] | undefined
+  readonly counts: ReadonlyMap<string, number>
+}
+type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly answered: ReadonlySet<string> }
+
+/** Of more, only those of the products that were found are read. */
+const MOST_KEPT = 3000
+const MOST_PRODUCTS = 6
+const MOST_HITS = 3
+const IN_THE_ANSWER = 0.5
+const LEAST_OF_NAMED = 0.5
+const RAREST = 3
+
+const read = new WeakMap<CatalogueProduct, readonly Question[]>()
+
+export function createQuestionIndex(items: readonly CatalogueProduct[]): QuestionIndex {
+  const counts = new Map<string, number>()
+  const all: Question[] = []
+  for (const item of items) {
+    if (all.length + item.faqs.length > MOST_KEPT) return { all: undefined, counts: new Map() }
+    for (const question of questionsOf(item)) {
+      all.push(question)
+      for (const root of question.asked) counts.set(root, (counts.get(root) ?? 0) + 1)
+    }
+  }
+  return { all, counts }
+}
+
+/**
+ * Questions that some words ask, best first and at most three: of the products that were named (`about`), or of any when the
+ * words say nothing else.
+ */
+export function findQuestions(
+  { all, counts }: QuestionIndex,
+  words: readonly PlainWord[],
+  about: readonly CatalogueProduct[],
+): QuestionHit[] {
+  const roots = [...new Set(words.map(({ word }) => verbRoot(word)))]
+  if (roots.length === 0) return []
+  const named = about.length > 0
+  const asked = named ? about.slice(0, MOST_PRODUCTS).flatMap(questionsOf) : (all ?? [])
+  const rare = roots.length > 1 || (counts.get(roots[0]!) ?? Infinity) <= RAREST
+  if (!named && !rare) return []
+  return asked
+    .map((question) => {
+      const said = roots.filter((root) => question.asked.has(root)).length
+      const answered = roots.filter((root) => !question.asked.has(root) && question.answered.has(root)).length
+      return { question, said, worth: (said + answered * IN_THE_ANSWER) / roots.length }
+    })
+    .filter(({ said, worth }) => said > 0 && worth >= (named ? LEAST_OF_NAMED : 1))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_HITS)
+    .map(({ question: { product, place } }) => ({ product, place }))
+}
+
+function questionsOf(item: CatalogueProduct): readonly Question[] {
+  const known = read.get(item)
+  if (known !== undefined) return known
+  const questions = item.faqs.map(({ question, answer }, place) => ({
+    product: item.id,
+    place,
+    asked: rootsOf(question),
+    answered: rootsOf(answer),
+  }))
+  read.set(item, questions)
+  return questions
+}
+
+function rootsOf(text: string): Set<string> {
+  return new Set(plainWords(text).map(({ word }) => verbRoot(word)))
+}

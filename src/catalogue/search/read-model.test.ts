@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
+import { nearestModel, readModel } from './read-model.ts'
+import { createSearchIndex } from './search.ts'
+
+const index = createSearchIndex(sampleCatalogue())
+
+it.each([
+  'AW-T2022',
+  'awt2022',
+  'aw t 20 22',
+  'AW–T2022/AR',
+  't2022',
+  'modelo: T-2022',
+  'AW-T2O22',
+  '  torre t2022. ',
+])('«%s» is the tower', (text) => expect(readModel(index, text)).toBe('AW-T2022'))
+
+it('takes a discontinued one and a whole name', () => {
+  expect(readModel(index, 'aw t1500')).toBe('AW-T1500')
+  const { name } = index.items[0]!
+  expect(readModel(index, ` ${name.toUpperCase()} `)).toBe(index.items[0]!.id)
+})
+
+it.each(['', 'torre', '2023', 'AW-T2022 o AW-T1200', '🎉'])('«%s» names no product, or several', (text) => {
+  expect(readModel(index, text)).toBeUndefined()
+})
+
+it('knows what a slip may have meant', () => {
+  expect(nearestModel(index, 'AW-T2202')).toBe('AW-T2022')
+  expect(nearestModel(index, 'ZZ')).toBeUndefined()
+})

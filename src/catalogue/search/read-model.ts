@@ -1,0 +1,26 @@
+import { normaliseModel } from '../text/model-code.ts'
+import { fold } from '../text/fold.ts'
+import { codesIn, codesNear } from './codes.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/**
+ * Printed code of the one product that a text names: by its code however it is spelt («awt2022», «AW T2O22/AR», «modelo
+ * t-2022») or by its whole name. Undefined when it names none or several. Takes any text and never throws.
+ */
+export function readModel(index: SearchIndex, text: string): string | undefined {
+  const typed = text.trim().slice(0, MAX_TEXT)
+  const printed = index.catalogue.productByModel.get(normaliseModel(typed))
+  if (printed) return printed.id
+  const codes = new Set(codesIn(index.codes, typed).flatMap(({ ids }) => ids))
+  if (codes.size === 1) return [...codes][0]
+  const name = fold(typed).replace(/\s+/g, ' ')
+  const called = index.items.filter((product) => fold(product.name) === name)
+  return codes.size === 0 && called.length === 1 ? called[0]!.id : undefined
+}
+
+/** Printed code of the product whose code is a slip away from a text; undefined when there is none. */
+export function nearestModel(index: SearchIndex, text: string): string | undefined {
+  return codesNear(index.codes, text.trim().slice(0, MAX_TEXT), 1)[0]
+}
+
+const MAX_TEXT = 100

@@ -1,0 +1,40 @@
+import { findProducts } from './find-products.ts'
+import { mostOf, type PlanGroup } from './query-plan.ts'
+import type { SearchIndex } from './search-index.ts'
+import { hasTerm, IN_THE_NAME } from './term-index.ts'
+
+/** What fewer words find, and the words that were left out, as they were typed. */
+export type Relaxed = { positions: Uint32Array; left: string[] }
+
+/**
+ * The products that the words that name something find without the others: «algodón dulce» is a machine for cotton candy. The
+ * first word has to be one that names: what is only mentioned somewhere, or comes second, says nothing of what is sought.
+ */
+export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed | undefined {
+  const asked = groups.filter((group) => group.optional !== true && group.intent === undefined)
+  const names = (group: PlanGroup) => group.naming || mostOf(index.products, group) >= IN_THE_NAME
+  const head = asked.find((group) => group.naming) ?? asked[0]
+  if (head === undefined || !names(head) || head.elsewhere) return undefined
+  // «de», «para» and the like bind a thing to what is sought, and not the other way round.
+  if (asked[0] !== head && asked[0]!.alternatives.every(({ terms }) => terms.length > 0) && head.complement)
+    return undefined
+  for (const kept of [asked.filter(names), [head]]) {
+    const left = asked.filter((group) => !kept.includes(group)).map(({ words }) => words)
+    if (left.length === 0) continue
+    const named = kept.map((group) => ({ ...group, naming: true }))
+    const { positions, partial } = findProducts(index, '', [], named)
+    if (positions.length > 0 && !partial) return { positions, left }
+  }
+  return undefined
+}
+
+/** The words of a query that the product at a position has nothing of. */
+export function leftOut({ products }: SearchIndex, groups: readonly PlanGroup[], position: number): string[] {
+  return groups
+    .filter((group) => group.optional !== true && group.intent === undefined)
+    .filter(
+      ({ alternatives }) =>
+        !alternatives.some(({ terms }) => terms.every((term) => hasTerm(products, term, position))),
+    )
+    .map(({ words }) => words)
+}

@@ -1,0 +1,63 @@
+import type { SearchIndex } from './search-index.ts'
+import { isIndexed, IN_THE_NAME, mostWorth } from './term-index.ts'
+import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
+import { basesOf, heldBy } from './word-forms.ts'
+import { slipsAllowed } from './vocabulary.ts'
+
+const MAX_REWRITTEN = 4
+
+/**
+ * A query in the words of the catalogue: «bafle con rueditas» with «ruedas», «notbuk» with «notebook», «chocolatera» with
+ * «chocolate». What stands somewhere as it is written stays.
+ */
+export function rewrite(index: SearchIndex, query: string): string {
+  const text = normaliseText(query)
+  let written = ''
+  let from = 0
+  let left = MAX_REWRITTEN
+  for (const token of tokenise(query)) {
+    if (left === 0) break
+    if (isKnownWord(index, token)) continue
+    left -= 1
+    const other = otherForm(index, token)
+    if (other === undefined) continue
+    written += `${text.slice(from, token.start)}${other}`
+    from = token.end
+  }
+  return from === 0 ? query : written + text.slice(from)
+}
+
+function isKnownWord({ vocabulary, synonyms, features }: SearchIndex, { word, term }: Token): boolean {
+  return (
+    word.length < 4 ||
+    /[^\p{L}]/u.test(word) ||
+    vocabulary.has(word) ||
+    synonyms.meanings.has(term) ||
+    features.named.has(term)
+  )
+}
+
+function otherForm(index: SearchIndex, { word }: Token): string | undefined {
+  const base = basesOf(word).find((candidate) => isWritten(index, candidate))
+  if (base !== undefined) return base
+  const { vocabulary } = index
+  if (vocabulary.completions(word).length > 0) return undefined
+  if (vocabulary.corrections(word, slipsAllowed(word)).length > 0) return undefined
+  const whole = vocabulary.withBones(word).find(({ term }) => index.naming.has(term))
+  if (whole !== undefined) return whole.surface
+  const held = heldBy(word)
+  if (held === undefined) return undefined
+  const thing = [`${held}e`, `${held}a`, `${held}o`, held].find((word) => vocabulary.has(word))
+  return thing !== undefined && mostWorth(index.products, termOf(thing)) >= IN_THE_NAME ? thing : undefined
+}
+
+function isWritten({ vocabulary, products, synonyms, features }: SearchIndex, word: string): boolean {
+  const term = termOf(word)
+  return (
+    synonyms.meanings.has(term) ||
+    features.named.has(term) ||
+    (vocabulary.has(word) && isIndexed(products, term)) ||
+    // Of «luz» only the plural may be written.
+    (word.endsWith('z') && isIndexed(products, term))
+  )
+}

@@ -1,0 +1,96 @@
+import { editDistance } from './edit-distance.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { TOPICS, type TopicId } from './topics.ts'
+
+/** What of the site a query asks for, the most exactly asked for first, and the words that say something else. */
+export type TopicsAsked = {
+  readonly topics: readonly TopicId[]
+  /** Stems of the words that asked for them; `certain` when they can say nothing else. */
+  readonly taken: ReadonlyMap<string, { certain: boolean }>
+  /** What is left of the query. */
+  readonly rest: readonly PlainWord[]
+}
+
+type Phrase = { readonly id: TopicId; readonly alone: boolean; readonly stems: readonly string[] }
+
+const SHORTEST_SLIP = 6
+const MAX_WORDS = 24
+
+const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) => [
+  ...asked.map((phrase) => phraseOf(id, phrase, false)),
+  ...alone.map((phrase) => phraseOf(id, phrase, true)),
+]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
+
+const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
+const WORDS: ReadonlySet<string> = new Set(PHRASES.flatMap(({ stems }) => stems))
+/** Words that a slip may hide in, by their first letter. */
+const LONG_WORDS = Map.groupBy(
+  [...WORDS].filter((word) => word.length >= SHORTEST_SLIP - 1),
+  (word) => word[0]!,
+)
+
+/**
+ * Reads what a query asks of the site. `isKnown` says which words the catalogue has: they are no slips; `saysNothing` which
+ * words may stand beside a topic that only counts alone; `isOurs` which are
+ * parts and kinds of products.
+ */
+export function readTopics(
+  query: readonly PlainWord[],
+  isKnown: (word: PlainWord) => boolean,
+  saysNothing: (word: PlainWord) => boolean,
+  isOurs: (word: PlainWord) => boolean,
+): TopicsAsked {
+  const words = query.slice(0, MAX_WORDS)
+  const stems = words.map((word) =>
+    WORDS.has(word.stem) || isKnown(word) ? word.stem : (mended(word) ?? word.stem),
+  )
+  const found: Phrase[] = []
+  const rest: PlainWord[] = []
+  for (let place = 0; place < words.length;) {
+    const phrase = FIRST_WORDS.get(stems[place]!)?.find(
+      ({ stems: each, alone }) =>
+        each.every((stem, offset) => stem === stems[place + offset]) &&
+        // A «correa» is a part of some products, whatever it looks like.
+        !(alone && each.length === 1 && isOurs(words[place]!)),
+    )
+    if (phrase === undefined) rest.push(words[place]!)
+    else found.push(phrase)
+    place += phrase?.stems.length ?? 1
+  }
+  const alone = rest.every(saysNothing)
+  const counted = found
+    .filter((phrase) => !phrase.alone || alone)
+    .sort((a, b) => b.stems.length - a.stems.length)
+  const taken = new Map(
+    counted.flatMap((phrase) =>
+      phrase.stems.map((stem) => [stem, { certain: phrase.stems.length > 1 }] as const),
+    ),
+  )
+  return { topics: [...new Set(counted.map(({ id }) => id))], taken, rest }
+}
+
+function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
+  return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
+}
+
+function mended({ word, stem }: PlainWord): string | undefined {
+  if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
+  return LONG_WORDS.get(stem[0]!)?.find((known) => editDistance(known, stem, 1) <= 1)
+}
+
+const SHORTEST_BEGINNING = 4
+const WRITTEN = TOPICS.flatMap(({ id, asked }) =>
+  asked.map((phrase) => ({
+    id,
+    text: plainWords(phrase)
+      .map(({ word }) => word)
+      .join(' '),
+  })),
+)
+
+/** What of the site a text may be the beginning of; undefined for none. */
+export function topicBeginning(words: readonly PlainWord[]): TopicId | undefined {
+  const typed = words.map(({ word }) => word).join(' ')
+  if (typed.length < SHORTEST_BEGINNING) return undefined
+  return WRITTEN.find(({ text }) => text.startsWith(typed))?.id
+}

@@ -1,0 +1,35 @@
+const DIMINUTIVE = /^(.{2,}?)(?:ec|c)?(?:it|ill)([oa])s?$/
+const AUGMENTATIVE = /^(.{3,})(?:az|ot)([oa])s?$/
+const DOER = /(?:[aei]d(?:or|ora|ores|oras))$/
+const VERB = /(?:[aei]r|[aei]r(?:lo|la|los|las|me|te|se)|[ae]ndo|iendo|[ai]d[oa]s?)$/
+const HOLDER = /^(.{4,})er[oa]s?$/
+const SHORTEST_ROOT = 3
+
+/** What a folded diminutive may be one of: «rueditas» of «rueda», «lucecitas» of «luz», «parlantazo» of «parlante». */
+export function basesOf(word: string): string[] {
+  const bases: string[] = []
+  for (const pattern of [DIMINUTIVE, AUGMENTATIVE]) {
+    const [, root, gender] = pattern.exec(word) ?? []
+    if (root === undefined) continue
+    const hard = root.replace(/qu$/, 'c').replace(/gu$/, 'g')
+    bases.push(hard + gender, `${hard}e`, hard, `${hard}${gender === 'a' ? 'o' : 'a'}`)
+    if (root.endsWith('c')) bases.push(`${root.slice(0, -1)}z`)
+  }
+  return bases
+}
+
+/** What «exprimir» shares with «exprimidor» and «tostar» with «tostadora»; undefined for what is neither. */
+export function doingRoot(word: string): string | undefined {
+  const root = DOER.test(word) ? word.replace(DOER, '') : VERB.test(word) ? word.replace(VERB, '') : ''
+  return root.length >= SHORTEST_ROOT ? root : undefined
+}
+
+/** True for a thing that does, «exprimidor», and false for the doing. */
+export function isDoer(word: string): boolean {
+  return DOER.test(word)
+}
+
+/** «chocolat» of «chocolatera»: what something is for or full of. */
+export function heldBy(word: string): string | undefined {
+  return HOLDER.exec(word)?.[1]
+}

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { checkUses } from '../../catalogue/uses/check-uses.ts'
+import {
+  createSearchIndex,
+  search,
+  type SearchIndex,
+  type SearchResult,
+} from '../../catalogue/search/search.ts'
+import { guidePage, guidePaths, guidesPage } from '../../pages/guides.ts'
+import { searchPage } from '../../pages/search-page.ts'
+import { searchSuggestions } from '../../pages/suggestions.ts'
+import { productPage } from '../../pages/product-page.ts'
+import { categoryPage } from '../../pages/category-page.ts'
+import { demoBrand } from '../manuals/testing/demo-brand.ts'
+
+let catalogue: Catalogue
+let index: SearchIndex
+const ask = (query: string): SearchResult => search(index, query)
+const page = (query: string) => searchPage(catalogue, index, { q: query })
+const notes = (query: string) => page(query).notes.map(({ text }) => text)
+
+beforeAll(async () => {
+  ;({ catalogue } = await demoBrand())
+  index = createSearchIndex(catalogue)
+})
+
+describe('where to have it mended', () => {
+  it.each([
+    ['service en Salta', 'salta'],
+    ['centro de servicio salta', 'salta'],
+    ['service cordoba', 'cordoba'],
+    ['pasaje poncho rojo 421', 'salta'],
+    ['taller fuelle', 'caba-almagro'],
+    ['reparación en san justo', 'san-justo'],
+    ['mar del plata', 'mar-del-plata'],
+    ['la plata', 'la-plata'],
+  ])('«%s» brings %s first, and no fuse', (query, id) => {
+    const { centres, faqs, products } = ask(query)
+    expect(centres?.ids[0]).toBe(id)
+    expect(faqs).not.toContain('salta-la-termica')
+    expect(products).toEqual([])
+  })
+
+  it('brings the workshop itself, with address, hours and WhatsApp', () => {
+    const [answer] = page('service en Salta').answers
+    expect(answer).toMatchObject({
+      kind: 'centres',
+      centres: [
+        { name: 'Service Poncho Rojo', address: 'Pasaje Poncho Rojo 421', trades: expect.any(Array) },
+      ],
+    })
+    expect(page('service en Salta').title).toMatch(/^1\u00a0centro de servicio y 1\u00a0pregunta para/)
+  })
+
+  it('of a town without one, says so and brings those of its province', () => {
+    const { centres } = ask('service en chivilcoy')
+    expect(centres).toMatchObject({ province: 'Buenos Aires', without: 'chivilcoy' })
+    const [answer] = page('service en chivilcoy').answers
+    expect(answer).toMatchObject({ kind: 'centres', note: expect.stringContaining('En Chivilcoy no hay') })
+  })
+})
+
+describe('what the site itself answers', () => {
+  it.each([
+    ['registrar producto', 'registration'],
+    ['cómo registro mi compra', 'registration'],
+    ['donde comprar', 'buy'],
+    ['cuotas', 'buy'],
+    ['garantia', 'warranty'],
+    ['whatsapp', 'contact'],
+    ['novedades', 'new'],
+    ['registar producto', 'registration'],
+  ])('«%s» is about %s', (query, topic) => expect(ask(query).topics?.[0]).toBe(topic))
+
+  it('finds pages by what they are called and by their parts', () => {
+    expect(ask('cookies').pages?.[0]?.id).toBe('privacidad')
+    expect(ask('quienes son').pages).toEqual([{ id: 'sobre-nosotros', section: null }])
+    for (const { html } of page('quienes son').pages) expect(html).toMatch(/<p>/)
+  })
+
+  it('names the shops of the province that was said, or says that there is none', () => {
+    const links = (query: string) =>
+      page(query).answers.flatMap((answer) => (answer.kind === 'text' ? answer.links : []))
+    expect(
+      links('comprar en salta')
+        .map(({ name }) => name)
+        .join(),
+    ).toMatch(/Quebrada/)
+    const [answer] = page('comprar en mendoza').answers
+    expect(answer).toMatchObject({ text: expect.stringContaining('En Mendoza no hay un comercio') })
+  })
+
+  it('brings the manual first, of a discontinued product too, with its file', () => {
+    const { manuals, wantsManuals, title } = page('manual k1500')
+    expect(wantsManuals).toBe(true)
+    expect(title).toMatch(/^1\u00a0manual/)
+    expect(manuals).toMatchObject([
+      { id: 'AW-K1500', files: [{ link: '/descargas/AW-K1500/manual.pdf' }, expect.anything()] },
+    ])
+  })
+
+  it('answers what is asked on a product’s own page', () => {
+    expect(page('el chasqui flota').questions).toMatchObject([
+      { product: 'Parlante Chasqui', question: '¿Flota?' },
+    ])
+  })
+
+  it('shows the new kinds while one types', () => {
+    const names = (text: string) => searchSuggestions(catalogue, index, text).support.map(({ name }) => name)
+    expect(names('service salta')).toContain('Service Poncho Rojo')
+    expect(names('regist')).toContain('Registrá tu producto')
+    expect(names('auriculares para correr')).toContain('Auriculares para correr')
+  })
+})
+
+describe('uses', () => {
+  it('are borne out by the specs of every product that names one', () => {
+    const named = [...catalogue.products.values()].filter(({ uses }) => uses !== undefined)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.flatMap(checkUses)).toEqual([])
+    for (const { status } of named) expect(status).toBe('active')
+  })
+
+  it.each([
+    ['auriculares para correr', 'AW-E2040'],
+    ['notebook gamer', 'AW-N1595'],
+    ['tablet para chicos', 'AW-D0705'],
+    ['licuados', 'AW-R6028'],
+    ['multiprocesadora', 'AW-R6028'],
+    ['vaso licuador', 'AW-R6028'],
+    ['picadora', 'AW-R6028'],
+    ['batir crema', 'AW-R6026'],
+    ['bafle con rueditas', 'AW-T7012'],
+  ])('«%s» brings %s first', (query, id) => expect(ask(query).products[0]).toBe(id))
+
+  it('order and explain: each card says why', () => {
+    const { products, guides } = page('auriculares para correr')
+    expect(products[0]?.reason).toBe('Gancho sobre la oreja e IPX7: ni el sudor ni la lluvia los sacan.')
+    expect(products.every(({ reason }) => reason !== undefined)).toBe(true)
+    expect(guides).toEqual([{ title: 'Auriculares para correr', link: '/guias/auriculares-para-correr' }])
+  })
+
+  it('are not claimed of what is not for them', () => {
+    expect(ask('auriculares para nadar')).toMatchObject({
+      partial: true,
+      products: expect.arrayContaining(['AW-E2040']),
+    })
+    expect(notes('auriculares para nadar')[0]).toMatch(/^Ninguno de estos es para la pileta y la playa\./)
+    expect(page('auriculares para nadar').questions[0]).toMatchObject({ question: '¿Sirven para nadar?' })
+  })
+
+  it('filter a listing, whose cards then say why', () => {
+    const listing = categoryPage(catalogue, 'headsets', new URLSearchParams('uso=correr-y-entrenar'))
+    expect(listing?.products.map(({ reason }) => reason)).not.toContain(undefined)
+    expect(listing?.listing.filters.find(({ name }) => name === 'uso')?.label).toBe('Para qué')
+  })
+
+  it('stand on the product’s page with the way to their guide', () => {
+    expect(productPage(catalogue, 'AW-E2040')?.uses[0]).toMatchObject({
+      label: 'Correr y entrenar',
+      link: '/guias/auriculares-para-correr',
+    })
+  })
+})
+
+describe('guides', () => {
+  test('are pages that may be indexed, each with a reason on every card', () => {
+    const paths = guidePaths(catalogue)
+    expect(paths).toContain('/guias/auriculares-para-correr')
+    expect(guidesPage(catalogue)?.guides).toHaveLength(paths.length - 1)
+    for (const path of paths.slice(1)) {
+      const guide = guidePage(catalogue, path.split('/').at(-1)!)!
+      expect(guide.meta.robots).not.toMatch(/noindex/)
+      expect(guide.products.length).toBeGreaterThan(1)
+      for (const { reason } of guide.products) expect(reason).toBeDefined()
+    }
+  })
+
+  test('lead nowhere when there are none', () => {
+    expect(guidePage(catalogue, 'nada')).toBeUndefined()
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['parlante de 100w', 'AW-T2022'],
+    ['torre 300 watts', 'AW-T3037'],
+    ['torre 350 w', 'AW-T4010'],
+    ['100 w', 'AW-T2022'],
+    ['tablet 100 gb', 'AW-D1020'],
+    ['tablet 10 pulgadas', 'AW-D1020'],
+  ])('«%s» means at least, the nearest first', (query, id) => expect(ask(query).products[0]).toBe(id))
+
+  it('hold together with features', () => {
+    expect(ask('8 horas guitarra').products.sort()).toEqual(['AW-T2022', 'AW-T3033', 'AW-T3037'])
+    for (const id of ask('notebook 16 gb').products)
+      expect(Number(catalogue.products.get(id)!.specs.ram)).toBeGreaterThanOrEqual(16)
+  })
+
+  it('say how near the nearest is', () => {
+    expect(notes('parlante de 100w')).toEqual([
+      'De 100\u00a0W justos no hay: el más cercano es de 120\u00a0W.',
+    ])
+    expect(notes('torre 1000 w')).toEqual(['Ninguno llega a 1.000\u00a0W: lo más cercano es 700\u00a0W.'])
+  })
+})
+
+describe('never a bare nothing', () => {
+  it.each([
+    ['notbuk', 'notebook'],
+    ['compu pal laburo', 'notebook'],
+    ['algodon dulce', 'algodon'],
+    ['chocolatera fuente', 'cascada'],
+    ['citrus', 'exprimidor'],
+    ['exprimir', 'exprimidor'],
+    ['parlantito', 'parlante'],
+    ['parlante fucsia con antena', 'parlante'],
+  ])('«%s» brings a %s', (query, type) =>
+    expect(catalogue.products.get(ask(query).products[0] ?? '')?.type).toBe(type),
+  )
+
+  it('says what it left out', () => {
+    expect(ask('algodon dulce').left).toEqual(['dulce'])
+    expect(notes('algodon dulce')[0]).toBe('Sin «dulce»: esto es lo que más se acerca.')
+  })
+
+  it('says what is done instead of a thing that is not made', () => {
+    expect(notes('licuadora')).toEqual(['No hacemos «licuadora». Esto sirve para licuar.'])
+  })
+
+  it.each(['dolce gusto', 'cápsulas nespresso', 'funda para ipad', 'cartuchos hp', 'samsung'])(
+    '«%s» gets an honest no and no products',
+    (query) => {
+      expect(ask(query).no).toBeDefined()
+      expect(ask(query).products).toEqual([])
+      expect(page(query).notes).not.toEqual([])
+    },
+  )
+
+  it('shows what is made here of a kind that was asked of another make', () => {
+    expect(ask('parlante jbl')).toMatchObject({ left: ['jbl'] })
+    expect(catalogue.products.get(ask('parlante jbl').products[0]!)?.type).toBe('parlante')
+  })
+
+  it.each(['silla gamer', 'kit de pesca', 'bicicleta', 'mesa de luz', 'asdf'])(
+    'does not pretend to sell a «%s»',
+    (query) => expect(ask(query).products).toEqual([]),
+  )
+})

@@ -1,0 +1,37 @@
+import type { GuidePage } from '../../pages/guides.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { GuideLinks } from '../common/guides/guide-links.tsx'
+import { ProductGrid } from '../common/product/product-grid.tsx'
+import css from './guide-screen.module.css'
+
+/** Products for one use, each with why it is one of them. */
+export function GuideScreen({ page }: { page: GuidePage }) {
+  return (
+    <div className={`${layout.page} ${css.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.top}>
+        <h1 className={css.title}>{page.title}</h1>
+        <div>
+          <p className={css.lead}>{page.intro}</p>
+          <h2 className={css.subheading}>Qué mirar</h2>
+          <p>{page.advice}</p>
+        </div>
+      </header>
+      <section aria-labelledby="productos">
+        <h2 id="productos" className={css.heading}>
+          Del que mejor cumple al que menos <span className={css.count}>{page.count}</span>
+        </h2>
+        <ProductGrid cards={page.products} priority comparable />
+      </section>
+      <p className={css.more}>
+        <SiteLink href={page.categoryLink.link} className={button.outline}>
+          Ver todo en {page.categoryLink.name}
+        </SiteLink>
+      </p>
+      {page.others.length > 0 ? <GuideLinks guides={page.others} label="Otras guías" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductPage } from '../../pages/product-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './uses.module.css'
+
+/** What it is for and the fact that bears it out, with the way to others that are for the same. */
+export function Uses({ uses }: Pick<ProductPage, 'uses'>) {
+  if (uses.length === 0) return null
+  return (
+    <section aria-labelledby="para-que" className={css.section}>
+      <h2 id="para-que" className={css.heading}>
+        Para qué sirve
+      </h2>
+      <dl className={css.list}>
+        {uses.map(({ label, reason, link }) => (
+          <div key={label} className={css.use}>
+            <dt className={css.label}>{link ? <SiteLink href={link}>{label}</SiteLink> : label}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

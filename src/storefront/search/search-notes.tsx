@@ -1,0 +1,18 @@
+import type { SearchPage } from '../../pages/search-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './search-screen.module.css'
+
+/** What is not made here, what was left out, what comes nearest: said before what was found. */
+export function SearchNotes({ notes }: Pick<SearchPage, 'notes'>) {
+  return notes.map(({ text, link }) => (
+    <p key={text} className={css.notice}>
+      {text}
+      {link ? (
+        <>
+          {' '}
+          <SiteLink href={link.link}>{link.name}</SiteLink>
+        </>
+      ) : null}
+    </p>
+  ))
+}

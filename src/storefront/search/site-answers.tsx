@@ -1,0 +1,126 @@
+import type { SearchPage } from '../../pages/search-page.ts'
+import button from '../../ui/button.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import prose from '../../ui/prose.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { telHref, whatsappHref } from '../common/contact/phone.ts'
+import { ManualFinder } from '../common/home/manual-finder.tsx'
+import { CentreEntry } from '../common/support/centre-entry.tsx'
+import css from './site-answers.module.css'
+
+type Answer = SearchPage['answers'][number]
+
+/** What the site itself answers, with what one needs on it. */
+export function SiteAnswers({ answers }: { answers: readonly Answer[] }) {
+  return answers.map((answer, place) => {
+    const id = `respuesta-${place + 1}`
+    return (
+      <section key={id} aria-labelledby={id} className={css.answer}>
+        <h2 id={id} className={css.heading}>
+          {answer.title}
+        </h2>
+        <div className={css.body}>
+          <Body answer={answer} />
+        </div>
+      </section>
+    )
+  })
+}
+
+function Body({ answer }: { answer: Answer }) {
+  switch (answer.kind) {
+    case 'centres':
+      return (
+        <>
+          {answer.note ? <p className={css.text}>{answer.note}</p> : null}
+          <ul className={css.centres}>
+            {answer.centres.map((centre) => (
+              <li key={centre.id}>
+                <CentreEntry centre={centre} mends={centre.trades} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          <Links links={[answer.more]} />
+        </>
+      )
+    case 'contact':
+      return (
+        <>
+          <p className={css.text}>{answer.text}</p>
+          <Channels {...answer.channels} />
+          <Links links={[answer.more]} />
+        </>
+      )
+    case 'manuals':
+      return (
+        <>
+          <p className={css.text}>{answer.text}</p>
+          <ManualFinder example={answer.modelExample} quiet />
+        </>
+      )
+    case 'text':
+      return (
+        <>
+          {answer.text === '' ? null : <p className={css.text}>{answer.text}</p>}
+          {answer.html ? (
+            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: answer.html }} />
+          ) : null}
+          <Links links={answer.links} />
+        </>
+      )
+  }
+}
+
+function Channels({ phone, whatsapp, email, address }: Extract<Answer, { kind: 'contact' }>['channels']) {
+  return (
+    <ul className={css.channels}>
+      <li>
+        <a href={telHref(phone)} className={css.channel}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </li>
+      {whatsapp ? (
+        <li>
+          <ExternalLink href={whatsappHref(whatsapp)} className={css.channel} bare>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </ExternalLink>
+        </li>
+      ) : null}
+      <li>
+        <a href={`mailto:${email}`} className={css.channel}>
+          <Icon name="envelope" />
+          {email}
+        </a>
+      </li>
+      <li className={css.channel}>
+        <Icon name="mapPin" />
+        {address}
+      </li>
+    </ul>
+  )
+}
+
+type LinksProps = { links: Extract<Answer, { kind: 'text' }>['links'] }
+
+function Links({ links }: LinksProps) {
+  return (
+    <ul className={css.links}>
+      {links.map(({ name, link, external }) => (
+        <li key={link}>
+          {external ? (
+            <ExternalLink href={link} className={button.text}>
+              {name}
+            </ExternalLink>
+          ) : (
+            <SiteLink href={link} className={button.text}>
+              {name}
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
