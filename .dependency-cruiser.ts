@@ -35,6 +35,7 @@ const forbidden: IForbiddenRuleType[] = [
   room('manuals', ['pages', 'catalogue'], 'Manuals and how they are set as PDF.'),
   room('ui', ['catalogue'], 'Tokens and primitives.'),
   room('storefront', ['ui', 'pages', 'catalogue'], 'What runs in the visitor’s browser.'),
+  room('panel', ['ui', 'pages', 'catalogue'], 'What runs in an editor’s browser.'),
   room('server', ['commands', 'access', 'engines', 'manuals', 'pages', 'catalogue'], 'The process.'),
   room(
     'start',
@@ -56,7 +57,8 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/([^/]+)',
-      pathNot: '^src/(catalogue|access|engines|commands|pages|manuals|ui|storefront|server|start|routes)/',
+      pathNot:
+        '^src/(catalogue|access|engines|commands|pages|manuals|ui|storefront|panel|server|start|routes)/',
     },
     to: { path: '^src/', pathNot: '^src/$1/' },
   },
@@ -73,7 +75,7 @@ const forbidden: IForbiddenRuleType[] = [
     'react|vite|sharp|@tanstack',
     'The catalogue is pure: no I/O, no framework.',
   ),
-  ...foreign('browser', 'storefront|ui', 'sharp|zod', 'It runs in the visitor’s browser.'),
+  ...foreign('browser', 'storefront|ui|panel', 'sharp|zod', 'It runs in a browser.'),
   {
     name: 'commands-see-ports',
     comment: 'Commands use the ports of the engines alone; their tests open real ones.',

@@ -7,11 +7,12 @@ import { sourcesId } from './build-id.ts'
 
 process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')
-const { createBuilder } = await import('vite')
+const { build, createBuilder } = await import('vite')
 
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
+await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'warn' })
 
 // V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
 // that answers touches. React, which `hydrate` brings, is the one file that is worth it.
@@ -32,7 +33,7 @@ for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
 }
 
 // Compressed once, here: the server only picks the form that a browser takes.
-for (const file of globSync('dist/client/**/*.{js,css,svg}', { cwd: ROOT })) {
+for (const file of globSync('dist/{client,panel}/**/*.{js,css,svg}', { cwd: ROOT })) {
   const body = await readFile(path.join(ROOT, file))
   await writeFile(path.join(ROOT, `${file}.br`), brotliCompressSync(body))
   await writeFile(path.join(ROOT, `${file}.gz`), gzipSync(body, { level: 9 }))

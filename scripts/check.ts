@@ -16,6 +16,8 @@ const CRUISER = [
 /** Each check and its command; all run, so that one pass shows everything that is wrong. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
+  // Two applications, each with its own tree of addresses.
+  ['types of the panel', 'tsc', '--noEmit', '-p', 'tsconfig.panel.json'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['imports', 'node', ...CRUISER],

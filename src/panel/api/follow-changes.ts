@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
+import { publicationsQuery, summariesQuery } from './queries.ts'
+
+export const PEOPLE_KEY = ['presencia']
+
+/** Hears of what changes, here or elsewhere, and puts it into what was asked before. Returns how to stop. */
+export function followChanges(client: QueryClient, since: number): () => void {
+  const stream = new EventSource(`/panel/datos/novedades?desde=${since}`)
+  stream.addEventListener('cambios', (event: MessageEvent<string>) => {
+    const changes = JSON.parse(event.data) as Changes
+    client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
+    for (const { collection, id } of [...changes.documents, ...changes.gone]) {
+      void client.invalidateQueries({ queryKey: ['documento', collection, id] })
+      void client.invalidateQueries({ queryKey: ['historia', collection, id] })
+    }
+    void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
+  })
+  stream.addEventListener('presencia', (event: MessageEvent<string>) => {
+    client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])
+  })
+  return () => stream.close()
+}
+
+/** A list of documents after some of them changed; those that didn't stay the same objects. */
+export function withChanges(summaries: Summaries, { sequence, documents, gone }: Changes): Summaries {
+  const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+  const changed = new Map(documents.map((document) => [nameOf(document), document]))
+  const left = new Set(gone.map(nameOf))
+  const kept = summaries.documents
+    .filter((document) => !left.has(nameOf(document)))
+    .map((document) => {
+      const now = changed.get(nameOf(document))
+      changed.delete(nameOf(document))
+      return now ?? document
+    })
+  return { sequence, documents: [...kept, ...changed.values()] }
+}

@@ -1,0 +1,60 @@
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { OrderAnswer } from '../../pages/panel/panel-data.ts'
+import { Refused, send } from './ask.ts'
+
+type Refusal = Extract<OrderAnswer, { ok: false }>
+
+/** What somebody asked for and was not done. The message is a sentence for them. */
+export class OrderRefused extends Error {
+  override readonly name = 'OrderRefused'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.sentence)
+    this.refusal = refusal
+  }
+}
+
+type Named = { collection: PublicCollection; document: string }
+
+/** What may be asked for, by the command's name. */
+export type Orders = {
+  'draft.save': {
+    input: Named & {
+      baseVersion: number | null
+      data: Record<string, unknown> | null
+      version: number | null
+      note?: string
+    }
+    output: { version: number }
+  }
+  'draft.discard': { input: Named & { version: number }; output: unknown }
+  'publication.publish': {
+    input: { drafts: (Named & { version: number })[]; note?: string }
+    output: { id: string }
+  }
+  'publication.undo': { input: { publication: string; note?: string }; output: { id: string } }
+}
+
+/**
+ * Sends a command.
+ * @throws {OrderRefused} when it was not done, {Refused} when nobody is signed in or the like, {Unreachable}
+ */
+export async function order<Name extends keyof Orders>(
+  name: Name,
+  input: Orders[Name]['input'],
+): Promise<Orders[Name]['output']> {
+  try {
+    const answer = await send<OrderAnswer<Orders[Name]['output']>>(`/ordenes/${name}`, input)
+    if (answer.ok) return answer.output
+    throw new OrderRefused(answer)
+  } catch (error) {
+    if (error instanceof Refused && isRefusal(error.answer)) throw new OrderRefused(error.answer)
+    throw error
+  }
+}
+
+function isRefusal(answer: unknown): answer is Refusal {
+  const { ok, reason } = Object(answer) as Partial<Refusal>
+  return ok === false && typeof reason === 'string'
+}

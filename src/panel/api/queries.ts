@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type {
+  History,
+  PanelDocument,
+  PanelPublication,
+  PanelSession,
+  PanelType,
+  Summaries,
+} from '../../pages/panel/panel-data.ts'
+import { ask, Refused } from './ask.ts'
+
+/** What nobody answers is asked again by itself; what was refused is not. */
+const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
+
+export const sessionQuery = queryOptions({
+  queryKey: ['sesion'],
+  queryFn: () => ask<PanelSession>('/datos/sesion'),
+  staleTime: Infinity,
+  retry,
+})
+
+/** Every document, a line each; the stream of changes keeps it fresh. */
+export const summariesQuery = queryOptions({
+  queryKey: ['resumen'],
+  queryFn: () => ask<Summaries>('/datos/resumen'),
+  staleTime: Infinity,
+  retry,
+})
+
+export const typesQuery = queryOptions({
+  queryKey: ['tipos'],
+  queryFn: () => ask<PanelType[]>('/datos/tipos'),
+  staleTime: 5 * 60_000,
+  retry,
+})
+
+export const publicationsQuery = queryOptions({
+  queryKey: ['publicaciones'],
+  queryFn: () => ask<PanelPublication[]>('/datos/publicaciones'),
+  retry,
+})
+
+export const documentQuery = (collection: PublicCollection, id: string) =>
+  queryOptions({
+    queryKey: ['documento', collection, id],
+    queryFn: () => ask<PanelDocument>(`/datos/documento/${collection}/${encodeURIComponent(id)}`),
+    retry,
+  })
+
+export const historyQuery = (collection: PublicCollection, id: string) =>
+  queryOptions({
+    queryKey: ['historia', collection, id],
+    queryFn: () => ask<History>(`/datos/historia/${collection}/${encodeURIComponent(id)}`),
+    retry,
+  })

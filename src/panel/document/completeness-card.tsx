@@ -1,0 +1,41 @@
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { idOf } from './control-frame.tsx'
+import css from './card.module.css'
+
+const SHOWN = 6
+
+/** How much of a product is said, and what each missing fact would bring. */
+export function CompletenessCard({
+  document: { collection, completeness, missing },
+}: {
+  document: PanelDocument
+}) {
+  if (collection !== 'products') return null
+  const percent = Math.round(completeness * 100)
+  return (
+    <section className={css.card} aria-labelledby="completo">
+      <h2 id="completo" className={css.title}>
+        Completo al {percent} %
+      </h2>
+      <progress className={css.progress} max="100" value={percent} aria-hidden="true" />
+      <ul className={css.list}>
+        {missing.slice(0, SHOWN).map(({ path, label, why }) => (
+          <li key={path} className={css.item}>
+            <a
+              className={css.name}
+              href={`#${idOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                window.document.getElementById(idOf(path))?.focus()
+              }}
+            >
+              {label}
+            </a>
+            <span className={css.detail}>{why}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > SHOWN ? <p className={css.detail}>Y {missing.length - SHOWN} datos más.</p> : null}
+    </section>
+  )
+}

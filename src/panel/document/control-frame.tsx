@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useDocument } from './document-context.ts'
+import css from './control-frame.module.css'
+
+/** Id of a field's control, by its path. */
+export const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`
+
+type Labelled = {
+  path: string
+  label: string
+  optional?: boolean
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** A field: its label, whether it was changed, the control, and what is said of it. */
+export function ControlFrame({
+  path,
+  label,
+  optional,
+  help,
+  error,
+  children,
+}: Labelled & { children: ReactNode }) {
+  const { changed, issues } = useDocument()
+  const issue = issues.get(path)
+  const isChanged = changed.has(path)
+  return (
+    <div className={css.field} data-changed={isChanged || undefined}>
+      <label htmlFor={idOf(path)} className={css.label}>
+        {label}
+        {optional ? <span className={css.quiet}> (opcional)</span> : null}
+        {isChanged ? <span className={css.changed}> · cambió</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${idOf(path)}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+      {issue && !error ? (
+        <p id={`${idOf(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
+          {issue.message}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${idOf(path)}-ayuda`} className={css.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What ties a control to what is said of it. */
+export function useControl(
+  path: string,
+  { help, error }: { help?: string | undefined; error?: string | undefined },
+) {
+  const { issues } = useDocument()
+  const issue = issues.get(path)
+  const id = idOf(path)
+  const said = [error && `${id}-error`, issue && !error && `${id}-aviso`, help && `${id}-ayuda`]
+  return {
+    id,
+    className: css.control,
+    'aria-invalid': error !== undefined || issue?.severity === 'error' || undefined,
+    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+  }
+}
+
+/** Several controls with one name. */
+export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
+  const { issues } = useDocument()
+  const issue = issues.get(path)
+  return (
+    <fieldset className={css.set} id={idOf(path)} tabIndex={-1}>
+      <legend className={css.legend}>{label}</legend>
+      {help ? <p className={css.help}>{help}</p> : null}
+      {issue ? <p className={issue.severity === 'error' ? css.error : css.warning}>{issue.message}</p> : null}
+      {children}
+    </fieldset>
+  )
+}

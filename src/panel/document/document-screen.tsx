@@ -1,0 +1,200 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Issue, PanelDocument, PanelType } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { order, OrderRefused } from '../api/orders.ts'
+import { documentQuery, historyQuery } from '../api/queries.ts'
+import { DraftSession } from '../draft/draft-session.ts'
+import { changedPaths, type JsonObject } from '../draft/json.ts'
+import { putAt } from '../draft/put-at.ts'
+import type { DocumentForm } from '../forms/form-field.ts'
+import { slugOf } from '../forms/forms.ts'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { Clashes } from './clashes.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import { DocumentContext, type DocumentContextValue } from './document-context.ts'
+import formCss from './document-form.module.css'
+import { Fields } from './form-control.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { Others } from './others.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { Problems } from './problems.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import css from './document-screen.module.css'
+
+type Props = { form: DocumentForm; document: PanelDocument; types: readonly PanelType[] }
+
+/** A document as it is being written: its form, what is published beside it, and the ways to publish and to go back. */
+export function DocumentScreen({ form, document: opened, types }: Props) {
+  const { collection, id } = opened
+  const { uid } = usePanelSession()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayPublish = useMay('publish')
+  const { data: current = opened } = useQuery({ ...documentQuery(collection, id), initialData: opened })
+  const [session] = useState(() => new DraftSession({ collection, id, uid }, opened))
+  const editing = useSyncExternalStore(session.subscribe, session.read)
+  const { value, state, draftVersion } = editing
+  const [refused, setRefused] = useState<readonly Issue[]>([])
+
+  useEffect(() => session.takeIn(current), [session, current])
+  useEffect(() => {
+    const goOn = () => session.retry()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [session])
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (event.shiftKey) session.redo()
+      else session.undo()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [session])
+
+  const live = current.live?.data as JsonObject | undefined
+  const changes = useMemo(() => changedPaths(live ?? {}, value), [live, value])
+  const issues = useMemo(
+    () => new Map([...current.issues, ...refused].map((issue) => [issue.path, issue])),
+    [current.issues, refused],
+  )
+  const context = useMemo(
+    (): DocumentContextValue => ({
+      types,
+      value,
+      issues,
+      changed: new Set(live ? changes : []),
+      set: (path, next) => session.change(path, (data) => putAt(data, path, next)),
+    }),
+    [types, value, issues, changes, live, session],
+  )
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
+      client.invalidateQueries({ queryKey: historyQuery(collection, id).queryKey }),
+    ])
+  const publish = useMutation({
+    mutationFn: async () => {
+      setRefused([])
+      await session.flush()
+      const version = session.read().draftVersion
+      if (version === null) throw new Error('No hay cambios sin publicar.')
+      return order('publication.publish', { drafts: [{ collection, document: id, version }] })
+    },
+    onSuccess: refresh,
+    onError: (error) => {
+      if (error instanceof OrderRefused) setRefused(error.refusal.issues ?? [])
+    },
+  })
+  const discard = useMutation({
+    mutationFn: async () => {
+      await session.flush()
+      const version = session.read().draftVersion
+      if (version !== null) await order('draft.discard', { collection, document: id, version })
+    },
+    onSuccess: async () => {
+      if (current.live) await refresh()
+      else await navigate({ to: '/$section', params: { section: slugOf(collection) } })
+    },
+  })
+
+  const title = String(value[form.title] ?? '') || id
+  const count = live ? changes.length : 0
+  return (
+    <DocumentContext value={context}>
+      <header className={css.bar}>
+        <nav className={css.trail} aria-label="Dónde estás">
+          <Link to="/$section" params={{ section: slugOf(collection) }}>
+            {form.many}
+          </Link>
+          <span aria-hidden="true"> / </span>
+          <span className={css.id}>{id}</span>
+        </nav>
+        <SaveMark editing={editing} onRetry={() => session.retry()} />
+        <span className={css.actions}>
+          <button
+            type="button"
+            className={css.quiet}
+            disabled={!editing.canUndo}
+            onClick={() => session.undo()}
+          >
+            Deshacer
+          </button>
+          {draftVersion !== null && (count > 0 || !live) ? (
+            <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
+              Descartar
+            </button>
+          ) : null}
+          {mayPublish ? (
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={publish.isPending || state === 'clash' || (live !== undefined && count === 0)}
+              onClick={() => publish.mutate()}
+            >
+              {publish.isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
+            </button>
+          ) : null}
+        </span>
+      </header>
+      <div className={css.screen}>
+        <div className={css.form}>
+          <div className={css.head}>
+            <h1 className={css.title}>{title}</h1>
+            <Others collection={collection} id={id} />
+          </div>
+          <Problems error={publish.error ?? discard.error} issues={refused} />
+          {publish.isSuccess && state === 'saved' && count === 0 ? (
+            <p className={css.done} role="status">
+              Publicado. Ya está en el sitio.
+            </p>
+          ) : null}
+          {editing.clashes.length > 0 ? (
+            <Clashes
+              form={form}
+              clashes={editing.clashes}
+              onSettle={(...choice) => session.settle(...choice)}
+            />
+          ) : null}
+          {form.groups.map((group) => (
+            <section key={group.title} className={formCss.group} aria-label={group.title}>
+              <h2 className={formCss.title}>{group.title}</h2>
+              <Fields fields={group.fields} path="" />
+            </section>
+          ))}
+        </div>
+        <aside className={css.beside} aria-label="Cómo queda">
+          <PreviewCard path={current.path} draft={`${collection}.${id}`} savedAt={editing.savedAt} />
+          <CompletenessCard document={current} />
+          <HistoryCard collection={collection} id={id} onUndone={() => void refresh()} />
+        </aside>
+      </div>
+      {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+      <dialog id="descartar" className={css.dialog} aria-labelledby="descartar-titulo">
+        <h2 id="descartar-titulo">¿Descartar el borrador?</h2>
+        <p>
+          {live
+            ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
+            : 'Nunca se publicó: desaparece del todo.'}
+        </p>
+        <form method="dialog" className={css.actions}>
+          <button className={`${button.outline} ${button.compact}`}>Seguir editando</button>
+          <button className={`${button.primary} ${button.compact}`} onClick={() => discard.mutate()}>
+            Descartar
+          </button>
+        </form>
+      </dialog>
+    </DocumentContext>
+  )
+}
+
+function publishWords(isLive: boolean, count: number): string {
+  if (!isLive) return 'Publicar'
+  if (count === 0) return 'Sin cambios'
+  return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
+}

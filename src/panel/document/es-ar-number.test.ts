@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readNumber, writeNumber } from './es-ar-number.ts'
+
+it.each([
+  ['7,2', 7.2],
+  ['1.200', 1200],
+  ['1.200,5', 1200.5],
+  ['20000', 20_000],
+  ['6.5', 6.5],
+  ['−3', -3],
+  [' 12 ', 12],
+])('reads %s as one writes it here', (text, value) => expect(readNumber(text)).toBe(value))
+
+it.each(['', 'doce', '7,2 W', '1,2,3', '1.20.0', '--1', '1e5', 'NaN'])('does not guess %s', (text) =>
+  expect(readNumber(text)).toBeUndefined(),
+)
+
+it('reads what it wrote', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 2 }), (whole, decimals) => {
+      const value = whole / 10 ** decimals
+      // Three digits after one point are thousands to whoever writes here.
+      expect(readNumber(writeNumber(value))).toBe(value)
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import type { FormField } from '../forms/form-field.ts'
+import { valueAt } from '../draft/json.ts'
+import { ChoiceControl, ChoicesControl, ReferenceControl } from './choice-controls.tsx'
+import { FieldSet } from './control-frame.tsx'
+import { useDocument } from './document-context.ts'
+import { ListControl } from './list-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import { PicturesControl } from './pictures-control.tsx'
+import { SpecsControl } from './specs-control.tsx'
+import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
+import css from './document-form.module.css'
+
+/** A field of a document, by its kind. `path` is where its value stands. */
+export function FormControl({ field, path }: { field: FormField; path: string }) {
+  const { value: document, types } = useDocument()
+  const value = within(document, path)
+  const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
+  switch (field.kind) {
+    case 'text':
+      return <TextControl {...common} max={field.max} />
+    case 'url':
+      return <TextControl {...common} type="url" />
+    case 'date':
+      return <TextControl {...common} type="date" />
+    case 'colour':
+      return <TextControl {...common} type="color" />
+    case 'long':
+      return (
+        <div className={css.wide}>
+          <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
+        </div>
+      )
+    case 'number':
+      return <NumberControl {...common} unit={field.unit} />
+    case 'flag':
+      return <FlagControl {...common} />
+    case 'choice':
+      return <ChoiceControl {...common} options={field.options} />
+    case 'choices':
+      return (
+        <div className={css.wide}>
+          <ChoicesControl {...common} options={field.options} />
+        </div>
+      )
+    case 'lines':
+      return <LinesControl {...common} />
+    case 'type':
+      return <ChoiceControl {...common} options={types.map(({ id, label }) => ({ value: id, label }))} />
+    case 'reference':
+      return <ReferenceControl {...common} to={field.to} number={field.number} />
+    case 'references':
+      return <LinesControl {...common} help={field.help ?? 'Un código por renglón.'} />
+    case 'group':
+      return (
+        <div className={css.wide}>
+          <FieldSet path={path} label={field.label} help={field.help}>
+            <Fields fields={field.fields} path={path} />
+          </FieldSet>
+        </div>
+      )
+    case 'list':
+      return (
+        <div className={css.wide}>
+          <ListControl {...common} one={field.one} fresh={() => freshOf(field.fields)}>
+            {(at) => <Fields fields={field.fields} path={at} />}
+          </ListControl>
+        </div>
+      )
+    case 'pictures':
+      return (
+        <div className={css.wide}>
+          <PicturesControl {...common} />
+        </div>
+      )
+    case 'specs':
+      return (
+        <div className={css.wide}>
+          <SpecsControl path={path} />
+        </div>
+      )
+    case 'kept':
+      return null
+  }
+}
+
+export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {
+  return (
+    <div className={css.grid}>
+      {fields.map((field) => (
+        <FormControl key={field.key} field={field} path={path === '' ? field.key : `${path}.${field.key}`} />
+      ))}
+    </div>
+  )
+}
+
+/** What stands at a path, items of lists by their number. */
+function within(document: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : valueAt(value, key)),
+      document,
+    )
+}
+
+function freshOf(fields: readonly FormField[]): Record<string, unknown> {
+  const begun = fields.flatMap((field): [string, unknown][] => {
+    if (field.optional) return []
+    if (field.kind === 'list' || field.kind === 'lines') return [[field.key, []]]
+    if (field.kind === 'flag') return [[field.key, false]]
+    if (field.kind === 'number') return [[field.key, 1]]
+    return [[field.key, field.kind === 'colour' ? '#222222' : '']]
+  })
+  return Object.fromEntries(begun)
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { historyQuery } from '../api/queries.ts'
+import { useMay } from '../shell/session.ts'
+import css from './card.module.css'
+
+const SHOWN = 5
+
+type Props = { collection: PublicCollection; id: string; onUndone: () => void }
+
+/** Who changed what, newest first; a publication is taken back from here. */
+export function HistoryCard({ collection, id, onUndone }: Props) {
+  const { data } = useQuery(historyQuery(collection, id))
+  const [isWhole, setWhole] = useState(false)
+  const versions = data?.versions ?? []
+  return (
+    <section className={css.card} aria-labelledby="historia">
+      <h2 id="historia" className={css.title}>
+        Historia
+      </h2>
+      {versions.length === 0 ? <p className={css.detail}>Nunca se publicó.</p> : null}
+      <ol>
+        {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
+          <Entry key={entry.version} entry={entry} onUndone={onUndone} />
+        ))}
+      </ol>
+      {versions.length > SHOWN && !isWhole ? (
+        <button type="button" className={button.text} onClick={() => setWhole(true)}>
+          Ver toda la historia
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+function Entry({ entry, onUndone }: { entry: HistoryEntry; onUndone: () => void }) {
+  const { at, by, changes, publication } = entry
+  const mayPublish = useMay('publish')
+  const undo = useMutation({
+    mutationFn: () => order('publication.undo', { publication: publication!.id }),
+    onSuccess: onUndone,
+  })
+  const what = changes.map(({ label }) => label).join(', ')
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <span className={css.name}>{what === '' ? 'Publicado' : what}</span>
+        {publication && mayPublish ? (
+          <button
+            type="button"
+            className={button.text}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate()}
+          >
+            Deshacer
+          </button>
+        ) : null}
+      </div>
+      <span className={css.detail}>
+        {formatMoment(new Date(at))}
+        {by ? ` · ${by}` : ''}
+        {publication?.note ? ` · «${publication.note}»` : ''}
+      </span>
+      {changes.length > 0 ? (
+        <details className={css.detail}>
+          <summary>Ver qué cambió</summary>
+          <dl>
+            {changes.map(({ path, label, before, after }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{before || 'Nada'}</del> → <ins>{after || 'Nada'}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      {undo.error ? (
+        <span className={css.problem} role="alert">
+          {undo.error.message}
+        </span>
+      ) : null}
+    </li>
+  )
+}

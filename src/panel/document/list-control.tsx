@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import button from '../../ui/button.module.css'
+import { FieldSet } from './control-frame.tsx'
+import { useDocument } from './document-context.ts'
+import type { ControlProps } from './text-controls.tsx'
+import css from './list-control.module.css'
+
+type ListProps = ControlProps & {
+  /** What one of them is: «Destacado». */
+  one: string
+  fresh: () => unknown
+  children: (path: string, item: unknown, index: number) => ReactNode
+}
+
+/** Several of the same, each in its place: added, taken away and moved one up or down. */
+export function ListControl({ one, fresh, children, ...props }: ListProps) {
+  const { path, value, optional = false } = props
+  const { set } = useDocument()
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
+  return (
+    <FieldSet {...props}>
+      {items.length > 0 ? (
+        <ol className={css.items}>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- An item has no name but its place.
+            <li key={index} className={css.item}>
+              <div className={css.head}>
+                <span className={css.number}>
+                  {one} {index + 1}
+                </span>
+                <MoveButtons
+                  what={`${one.toLowerCase()} ${index + 1}`}
+                  index={index}
+                  count={items.length}
+                  onMove={(to) => put(moved(items, index, to))}
+                  onRemove={() => put(items.filter((_, at) => at !== index))}
+                />
+              </div>
+              {children(`${path}.${index}`, item, index)}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <p>
+        <button
+          type="button"
+          className={`${button.outline} ${button.compact}`}
+          onClick={() => put([...items, fresh()])}
+        >
+          Agregar {one.toLowerCase()}
+        </button>
+      </p>
+    </FieldSet>
+  )
+}
+
+type MoveProps = {
+  what: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps) {
+  return (
+    <span className={css.moves}>
+      <button
+        type="button"
+        className={css.move}
+        disabled={index === 0}
+        aria-label={`Subir ${what}`}
+        onClick={() => onMove(index - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className={css.move}
+        disabled={index === count - 1}
+        aria-label={`Bajar ${what}`}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </button>
+      <button type="button" className={css.move} aria-label={`Quitar ${what}`} onClick={onRemove}>
+        Quitar
+      </button>
+    </span>
+  )
+}
+
+/** A list with one of its items in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = items.filter((_, at) => at !== from)
+  next.splice(to, 0, items[from]!)
+  return next
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ControlFrame, useControl } from './control-frame.tsx'
+import { useDocument } from './document-context.ts'
+import type { ControlProps } from './text-controls.tsx'
+import { readNumber, writeNumber } from './es-ar-number.ts'
+import css from './number-control.module.css'
+
+type NumberProps = ControlProps & {
+  unit?: string | undefined
+  range?: readonly [min: number, max: number] | undefined
+}
+
+/** A number as one writes it here: «7,2», «1.200». Until it can be read, the document keeps what was typed. */
+export function NumberControl({ unit, range, ...props }: NumberProps) {
+  const { path, value, help } = props
+  const { set } = useDocument()
+  const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored
+  const error =
+    text !== '' && readNumber(text) === undefined ? 'Escribí un número, por ejemplo 7,2.' : undefined
+  const warning =
+    range && typeof value === 'number' && (value < range[0] || value > range[1])
+      ? `Lo usual es de ${writeNumber(range[0])} a ${writeNumber(range[1])}${unit ? ` ${unit}` : ''}. ¿Está bien ${text}?`
+      : undefined
+  const control = useControl(path, { help: warning ?? help, error })
+  return (
+    <ControlFrame {...props} help={warning ?? help} error={error}>
+      <span className={css.box}>
+        <input
+          {...control}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => {
+            const now = event.target.value
+            setTyped(now)
+            set(path, now.trim() === '' ? undefined : (readNumber(now) ?? now))
+          }}
+        />
+        {unit ? (
+          <span className={css.unit} aria-hidden="true">
+            {unit}
+          </span>
+        ) : null}
+      </span>
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,151 @@
+import { useRef, useState, type DragEvent } from 'react'
+import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
+import { ask } from '../api/ask.ts'
+import { isObject, type JsonObject } from '../draft/json.ts'
+import { VIEWS } from '../forms/options.ts'
+import { ChoiceControl } from './choice-controls.tsx'
+import { FieldSet } from './control-frame.tsx'
+import { useDocument } from './document-context.ts'
+import { MoveButtons, moved } from './list-control.tsx'
+import { TextControl, type ControlProps } from './text-controls.tsx'
+import button from '../../ui/button.module.css'
+import css from './pictures-control.module.css'
+
+type Upload = { id: number; name: string; problem: string | null }
+
+/** Address of a picture that is in a document, whether it is published or not. */
+const addressOf = (hash: unknown) => `/panel/media/${String(hash)}/320`
+
+/** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
+export function PicturesControl(props: ControlProps) {
+  const { path, value } = props
+  const { set, value: document } = useDocument()
+  const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [isOver, setOver] = useState(false)
+  const colours = (Array.isArray(document.colors) ? document.colors : [])
+    .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
+    .filter((name) => name !== '')
+
+  function put(next: readonly JsonObject[]) {
+    latest.current = [...next]
+    set(path, next)
+  }
+
+  async function upload(file: File) {
+    const id = Math.random()
+    setUploads((all) => [...all, { id, name: file.name, problem: null }])
+    const form = new FormData()
+    form.append('archivo', file)
+    try {
+      const { picture } = await ask<UploadedPicture>('/archivos', { method: 'POST', body: form })
+      if (latest.current.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
+      put([...latest.current, { ...picture, alt: '', view: VIEWS[0]!.value }])
+      setUploads((all) => all.filter((one) => one.id !== id))
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      setUploads((all) => all.map((one) => (one.id === id ? { ...one, problem } : one)))
+    }
+  }
+
+  /** One after another: the door looks each of them through. */
+  async function uploadAll(files: Iterable<File>) {
+    for (const file of [...files]) await upload(file)
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void uploadAll(event.dataTransfer.files)
+  }
+
+  return (
+    <FieldSet {...props}>
+      <ol className={css.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={String(picture.hash)} className={css.picture}>
+            <img
+              className={css.image}
+              src={addressOf(picture.hash)}
+              alt=""
+              width="160"
+              height="160"
+              loading="lazy"
+            />
+            <MoveButtons
+              what={`la foto ${index + 1}`}
+              index={index}
+              count={pictures.length}
+              onMove={(to) => put(moved(pictures, index, to))}
+              onRemove={() => put(pictures.filter((_, at) => at !== index))}
+            />
+            <ChoiceControl
+              path={`${path}.${index}.view`}
+              label="Vista"
+              value={picture.view}
+              options={VIEWS}
+            />
+            <ChoiceControl
+              path={`${path}.${index}.variant`}
+              label="Color"
+              value={picture.variant}
+              optional
+              options={colours.map((name) => ({ value: name, label: name }))}
+            />
+            <TextControl
+              path={`${path}.${index}.alt`}
+              label="Qué se ve"
+              value={picture.alt}
+              max={160}
+              rows={2}
+              help="Para quien no la ve: qué producto, de qué color y desde dónde."
+            />
+          </li>
+        ))}
+        <li
+          className={css.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <p>Soltá fotos acá, o</p>
+          <label className={`${button.outline} ${button.compact} ${css.choose}`}>
+            Elegir archivos
+            <input
+              className={css.file}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={(event) => {
+                void uploadAll(event.target.files ?? [])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        </li>
+      </ol>
+      <ul className={css.uploads} role="status">
+        {uploads.map(({ id, name, problem }) => (
+          <li key={id} className={problem ? css.refused : undefined}>
+            {name}: {problem ?? 'subiendo…'}
+            {problem ? (
+              <button
+                type="button"
+                className={button.text}
+                onClick={() => setUploads((all) => all.filter((one) => one.id !== id))}
+              >
+                Entendido
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Editing, SaveState } from '../draft/draft-session.ts'
+import css from './save-mark.module.css'
+
+const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
+  waiting: 'Guardando…',
+  saving: 'Guardando…',
+  offline: 'Sin conexión: está en este equipo',
+  'signed-out': 'Tu sesión terminó: está en este equipo',
+  clash: 'Hay que elegir',
+  refused: 'No se pudo guardar',
+}
+
+/** Where what was typed has got to. */
+export function SaveMark({ editing, onRetry }: { editing: Editing; onRetry: () => void }) {
+  const { state, savedAt, problem, isKept } = editing
+  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
+  return (
+    <p className={css.mark} data-state={isSafe ? 'safe' : 'held'} role="status">
+      {state === 'saved'
+        ? savedAt === null
+          ? 'Como está en el sitio'
+          : `Borrador guardado, ${CLOCK.format(savedAt)}`
+        : WORDS[state]}
+      {problem ? ` · ${problem}` : ''}
+      {state === 'refused' || state === 'offline' ? (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          Probar de nuevo
+        </button>
+      ) : null}
+      {isKept ? null : ' · Este equipo no guarda copias: no cierres la página.'}
+    </p>
+  )
+}

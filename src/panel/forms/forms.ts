@@ -1,0 +1,44 @@
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { DocumentForm } from './form-field.ts'
+import { productForm } from './product-form.ts'
+import { settingsForm } from './settings-form.ts'
+import {
+  categoryForm,
+  faqForm,
+  pageForm,
+  redirectForm,
+  serviceCentreForm,
+  synonymsForm,
+} from './site-forms.ts'
+
+const FORMS: readonly DocumentForm[] = [
+  productForm,
+  categoryForm,
+  settingsForm,
+  pageForm,
+  faqForm,
+  serviceCentreForm,
+  synonymsForm,
+  redirectForm,
+]
+
+/** How a collection's documents are written; undefined for one that the panel does not write yet. */
+export function formOf(collection: string): DocumentForm | undefined {
+  return FORMS.find((form) => form.collection === collection)
+}
+
+/** The sections of the panel, by their place in its addresses. */
+export const SECTIONS: readonly { slug: string; collection: PublicCollection }[] = [
+  { slug: 'productos', collection: 'products' },
+  { slug: 'categorias', collection: 'categories' },
+  { slug: 'sitio', collection: 'settings' },
+  { slug: 'paginas', collection: 'pages' },
+  { slug: 'preguntas', collection: 'faqs' },
+  { slug: 'centros', collection: 'service-centres' },
+  { slug: 'sinonimos', collection: 'synonyms' },
+  { slug: 'redirecciones', collection: 'redirects' },
+]
+
+export function slugOf(collection: string): string {
+  return SECTIONS.find((section) => section.collection === collection)?.slug ?? collection
+}

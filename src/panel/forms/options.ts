@@ -1,0 +1,45 @@
+import type { Option } from './form-field.ts'
+
+export const VIEWS: readonly Option[] = [
+  { value: 'frente-tres-cuartos', label: 'Frente tres cuartos' },
+  { value: 'frente', label: 'Frente' },
+  { value: 'lado', label: 'Lado' },
+  { value: 'dorso', label: 'Dorso' },
+  { value: 'detalle', label: 'Detalle' },
+  { value: 'en-escala', label: 'En escala' },
+  { value: 'en-uso', label: 'En uso' },
+  { value: 'caja', label: 'Caja' },
+]
+
+export const TRADES: readonly Option[] = [
+  { value: 'audio', label: 'Audio' },
+  { value: 'informatica', label: 'Informática' },
+  { value: 'cocina', label: 'Cocina' },
+]
+
+export const PROVINCES: readonly Option[] = [
+  'Buenos Aires',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Ciudad Autónoma de Buenos Aires',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+].map((name) => ({ value: name, label: name }))

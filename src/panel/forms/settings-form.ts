@@ -1,0 +1,172 @@
+import type { DocumentForm, FormField } from './form-field.ts'
+
+const LINKS: readonly FormField[] = [
+  { kind: 'text', key: 'name', label: 'Texto', max: 60 },
+  {
+    kind: 'text',
+    key: 'link',
+    label: 'A dónde lleva',
+    help: 'Una ruta del sitio o una dirección con https.',
+  },
+]
+
+/** The one document that makes the site this brand's. */
+export const settingsForm: DocumentForm = {
+  collection: 'settings',
+  one: 'Sitio',
+  fresh: 'Sitio',
+  many: 'Portada y menú',
+  title: 'id',
+  groups: [
+    {
+      title: 'Marca',
+      fields: [
+        {
+          kind: 'group',
+          key: 'brand',
+          label: 'Marca',
+          fields: [
+            { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
+            { kind: 'text', key: 'wordmark', label: 'Como se dibuja', max: 20 },
+            { kind: 'text', key: 'tagline', label: 'Lema', max: 120 },
+            { kind: 'kept', key: 'icon', label: 'Ícono' },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'seo',
+          label: 'Para buscadores',
+          fields: [
+            { kind: 'text', key: 'title', label: 'Título de la portada', max: 70 },
+            { kind: 'long', key: 'description', label: 'Descripción', max: 170, rows: 2 },
+            { kind: 'lines', key: 'keywords', label: 'Palabras' },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'legal',
+          label: 'Identidad legal',
+          fields: [
+            { kind: 'text', key: 'companyName', label: 'Razón social', max: 80 },
+            { kind: 'text', key: 'cuit', label: 'CUIT', help: 'Con guiones: 30-12345678-9.' },
+            { kind: 'text', key: 'address', label: 'Domicilio', max: 120 },
+            { kind: 'url', key: 'consumerDefenceUrl', label: 'Defensa del consumidor', optional: true },
+            { kind: 'url', key: 'withdrawalUrl', label: 'Botón de arrepentimiento', optional: true },
+            { kind: 'url', key: 'dataFiscalUrl', label: 'Data Fiscal', optional: true },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Menú y pie',
+      fields: [
+        {
+          kind: 'list',
+          key: 'menu',
+          label: 'Menú',
+          one: 'Entrada',
+          help: 'Siete entradas. La que tiene submenú lleva enlaces; la que no, una dirección.',
+          fields: [
+            { kind: 'text', key: 'name', label: 'Nombre', max: 30 },
+            { kind: 'number', key: 'id', label: 'Número' },
+            { kind: 'flag', key: 'isPopup', label: 'Abre un submenú' },
+            { kind: 'list', key: 'content', label: 'Submenú', one: 'Enlace', fields: LINKS },
+            { kind: 'text', key: 'link', label: 'A dónde lleva', optional: true },
+            { kind: 'flag', key: 'targetBlank', label: 'En una pestaña nueva' },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'footer',
+          label: 'Pie',
+          fields: [
+            { kind: 'list', key: 'support', label: 'Soporte', one: 'Enlace', fields: LINKS },
+            { kind: 'list', key: 'about', label: 'La marca', one: 'Enlace', fields: LINKS },
+          ],
+        },
+        {
+          kind: 'list',
+          key: 'social',
+          label: 'Redes',
+          one: 'Red',
+          fields: [
+            {
+              kind: 'choice',
+              key: 'network',
+              label: 'Red',
+              options: ['instagram', 'youtube', 'facebook', 'tiktok', 'x'].map((value) => ({
+                value,
+                label: value === 'x' ? 'X' : value[0]!.toUpperCase() + value.slice(1),
+              })),
+            },
+            { kind: 'text', key: 'name', label: 'Cuenta', max: 40 },
+            { kind: 'url', key: 'url', label: 'Dirección' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Tiendas y contacto',
+      fields: [
+        {
+          kind: 'group',
+          key: 'shop',
+          label: 'Tienda oficial',
+          fields: [
+            { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
+            { kind: 'url', key: 'url', label: 'Dirección' },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'whereToBuy',
+          label: 'Dónde comprar',
+          fields: [
+            { kind: 'long', key: 'text', label: 'Texto', max: 160, rows: 2 },
+            {
+              kind: 'list',
+              key: 'retailers',
+              label: 'Comercios',
+              one: 'Comercio',
+              fields: [
+                { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
+                { kind: 'url', key: 'url', label: 'Dirección' },
+                { kind: 'text', key: 'note', label: 'Nota', max: 80, optional: true },
+              ],
+            },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'contact',
+          label: 'Contacto',
+          fields: [
+            { kind: 'text', key: 'email', label: 'Correo' },
+            { kind: 'text', key: 'phone', label: 'Teléfono', max: 30 },
+            {
+              kind: 'text',
+              key: 'whatsapp',
+              label: 'WhatsApp',
+              optional: true,
+              help: 'Sólo números, con 549 adelante.',
+            },
+            { kind: 'text', key: 'hours', label: 'Horario', max: 80 },
+            { kind: 'text', key: 'address', label: 'Domicilio', max: 120 },
+            { kind: 'text', key: 'responseTime', label: 'En cuánto se responde', max: 80 },
+            { kind: 'text', key: 'dataOfficer', label: 'Quién responde por los datos personales', max: 120 },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Lo demás',
+      fields: [
+        { kind: 'kept', key: 'home', label: 'Portada' },
+        { kind: 'kept', key: 'landings', label: 'Listas para buscadores' },
+        { kind: 'kept', key: 'models', label: 'Códigos de modelo' },
+        { kind: 'kept', key: 'search', label: 'Buscador' },
+        { kind: 'kept', key: 'support', label: 'Soporte' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { publicationsQuery, summariesQuery } from '../api/queries.ts'
+import { formOf, slugOf } from '../forms/forms.ts'
+import { StateMark } from '../list/state-mark.tsx'
+import { useMay } from '../shell/session.ts'
+import css from './home-screen.module.css'
+
+const SHOWN = 8
+
+/** What waits for somebody: what is not published, what lacks facts, and what was published lately. */
+export function HomeScreen() {
+  const { data } = useQuery(summariesQuery)
+  const { data: publications = [] } = useQuery(publicationsQuery)
+  const waiting = useMemo(
+    () =>
+      (data?.documents ?? [])
+        .filter(({ state, collection }) => state !== 'live' && formOf(collection))
+        .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    [data],
+  )
+  const incomplete = useMemo(
+    () =>
+      (data?.documents ?? [])
+        .filter(({ product }) => product && product.status === 'active' && product.missing > 0)
+        .sort((a, b) => a.product!.completeness - b.product!.completeness),
+    [data],
+  )
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Inicio</h1>
+      <section aria-labelledby="sin-publicar">
+        <h2 id="sin-publicar" className={css.heading}>
+          Sin publicar <span className={css.count}>{waiting.length}</span>
+        </h2>
+        {waiting.length === 0 ? (
+          <p className={css.none}>Todo lo escrito está publicado.</p>
+        ) : (
+          <Lines lines={waiting.slice(0, SHOWN)} note={(line) => <StateMark state={line.state} />} />
+        )}
+      </section>
+      <section aria-labelledby="incompletos">
+        <h2 id="incompletos" className={css.heading}>
+          Les faltan datos <span className={css.count}>{incomplete.length}</span>
+        </h2>
+        <Lines
+          lines={incomplete.slice(0, SHOWN)}
+          note={({ product }) => `${product!.missing} ${product!.missing === 1 ? 'dato' : 'datos'}`}
+        />
+        {incomplete.length > SHOWN ? (
+          <p className={css.more}>
+            <Link to="/$section" params={{ section: 'productos' }} search={{ orden: 'incompletos' }}>
+              Ver todos
+            </Link>
+          </p>
+        ) : null}
+      </section>
+      <section aria-labelledby="publicado">
+        <h2 id="publicado" className={css.heading}>
+          Publicado
+        </h2>
+        {publications.length === 0 ? <p className={css.none}>Desde el panel, nada todavía.</p> : null}
+        <ul>
+          {publications.slice(0, SHOWN).map((publication) => (
+            <PublicationLine key={publication.id} publication={publication} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Lines({ lines, note }: { lines: readonly Summary[]; note: (line: Summary) => React.ReactNode }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={`${line.collection}/${line.id}`} className={css.line}>
+          <Link
+            to="/$section/$id"
+            params={{ section: slugOf(line.collection), id: line.id }}
+            className={css.name}
+            preload="intent"
+          >
+            {line.title}
+          </Link>
+          <span className={css.note}>{note(line)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One publication, with the way back. */
+export function PublicationLine({ publication }: { publication: PanelPublication }) {
+  const { id, at, by, note, undoes, undone, documents } = publication
+  const mayPublish = useMay('publish')
+  const undo = useMutation({ mutationFn: () => order('publication.undo', { publication: id }) })
+  const names = documents.map(({ title }) => title).join(', ')
+  return (
+    <li className={css.line}>
+      <span>
+        <span className={css.name}>{undoes ? `Se deshizo: ${names}` : names}</span>
+        <span className={css.when}>
+          {formatMoment(new Date(at))}
+          {by ? ` · ${by}` : ''}
+          {note ? ` · «${note}»` : ''}
+        </span>
+        {undo.error ? (
+          <span className={css.problem} role="alert">
+            {undo.error.message}
+          </span>
+        ) : null}
+      </span>
+      {undone ? (
+        <span className={css.note}>Deshecha</span>
+      ) : mayPublish ? (
+        <button type="button" className={button.text} disabled={undo.isPending} onClick={() => undo.mutate()}>
+          Deshacer
+        </button>
+      ) : null}
+    </li>
+  )
+}

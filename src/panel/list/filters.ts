@@ -1,0 +1,57 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+
+/** What a list shows, as its address says it. */
+export type Filters = {
+  buscar?: string
+  estado?: string
+  tipo?: string
+  categoria?: string
+  orden?: string
+}
+
+const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'orden'] as const
+
+/** Filters out of an address; what nobody knows is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const said = KEYS.flatMap((key) => {
+    const value = search[key]
+    return typeof value === 'string' || typeof value === 'number' ? [[key, String(value).slice(0, 120)]] : []
+  })
+  return Object.fromEntries(said) as Filters
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word of a text is somewhere in another; case, accents and hyphens don't count. */
+export function matches(text: string, words: string): boolean {
+  const within = folded(text)
+  const joined = within.replaceAll(/[-.\s]/g, '')
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => within.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
+}
+
+/** The lines of a list that its filters leave, in their order. */
+export function filtered(documents: readonly Summary[], filters: Filters): Summary[] {
+  const { buscar = '', estado, tipo, categoria, orden } = filters
+  const left = documents.filter(
+    ({ title, id, detail, state, product }) =>
+      matches(`${title} ${id} ${detail}`, buscar) &&
+      (estado === undefined || estadoOf(state, product?.status) === estado) &&
+      (tipo === undefined || product?.type === tipo) &&
+      (categoria === undefined || String(product?.category) === categoria),
+  )
+  if (orden === 'incompletos') {
+    return left.sort((a, b) => (a.product?.completeness ?? 1) - (b.product?.completeness ?? 1))
+  }
+  if (orden === 'recientes') return left.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  return left.sort((a, b) => COLLATOR.compare(a.title, b.title))
+}
+
+const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
+
+/** State of a line as an editor filters by it. */
+function estadoOf(state: Summary['state'], status: string | undefined): string {
+  if (state !== 'live') return 'borrador'
+  return status === 'discontinued' ? 'discontinuado' : 'publicado'
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { order } from '../api/orders.ts'
+import { summariesQuery } from '../api/queries.ts'
+import type { DocumentForm } from '../forms/form-field.ts'
+import { slugOf } from '../forms/forms.ts'
+import css from './new-screen.module.css'
+
+/** Begins a document: what it is called for good. The rest is written in its own form, as a draft from the first letter. */
+export function NewScreen({ form }: { form: DocumentForm }) {
+  const navigate = useNavigate()
+  const { data } = useQuery(summariesQuery)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  if (!form.id) return null
+  const { label, help, pattern, number } = form.id
+
+  async function begin(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const id = String(new FormData(event.currentTarget).get('id')).trim()
+    if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
+    if (data?.documents.some((line) => line.collection === form.collection && line.id === id)) {
+      return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
+    }
+    setSending(true)
+    try {
+      await order('draft.save', {
+        collection: form.collection,
+        document: id,
+        baseVersion: null,
+        data: { id: number ? Number(id) : id, ...form.begin },
+        version: null,
+      })
+      await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
+      <h1 className={css.title}>{form.fresh}</h1>
+      <Field id="id" label={label} help={help} error={problem}>
+        <input
+          {...fieldProps('id', { help, error: problem })}
+          name="id"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </Field>
+      <p>
+        <button type="submit" className={button.primary} disabled={isSending}>
+          Empezar
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import css from './state-mark.module.css'
+
+const WORDS = {
+  live: 'Publicado',
+  changed: 'Con cambios',
+  new: 'Borrador',
+  leaving: 'Se va a quitar',
+} as const
+
+/** How a document stands, in a word. */
+export function StateMark({ state, status }: { state: Summary['state']; status?: string | undefined }) {
+  const isOver = state === 'live' && status === 'discontinued'
+  return (
+    <span className={css.mark} data-state={isOver ? 'over' : state}>
+      {isOver ? 'Discontinuado' : WORDS[state]}
+    </span>
+  )
+}

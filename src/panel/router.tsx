@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
+import { Refused } from './api/ask.ts'
+import { DocumentScreen } from './document/document-screen.tsx'
+import { formOf, SECTIONS } from './forms/forms.ts'
+import { HomeScreen } from './home/home-screen.tsx'
+import { readFilters } from './list/filters.ts'
+import { ListScreen } from './list/list-screen.tsx'
+import { NewScreen } from './list/new-screen.tsx'
+import { Failure, Loading, Missing } from './shell/failure.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const sectionOf = (slug: string) => {
+  const section = SECTIONS.find((one) => one.slug === slug)
+  const form = section && formOf(section.collection)
+  if (!form) throw notFound()
+  return form
+}
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({
+  loader: async ({ context: { client } }) => {
+    const [session] = await Promise.all([
+      client.ensureQueryData(sessionQuery),
+      client.ensureQueryData(summariesQuery),
+    ])
+    return { session }
+  },
+  component: function Root() {
+    return <Shell session={root.useLoaderData().session} />
+  },
+  errorComponent: Failure,
+  pendingComponent: Loading,
+  notFoundComponent: Missing,
+})
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/$section',
+  validateSearch: readFilters,
+  loader: ({ params }) => sectionOf(params.section),
+  component: function List() {
+    return (
+      <ListScreen key={list.useParams().section} form={list.useLoaderData()} filters={list.useSearch()} />
+    )
+  },
+})
+
+const fresh = createRoute({
+  getParentRoute: () => root,
+  path: '/$section/nuevo',
+  loader: ({ params }) => sectionOf(params.section),
+  component: function New() {
+    return <NewScreen form={fresh.useLoaderData()} />
+  },
+})
+
+const document = createRoute({
+  getParentRoute: () => root,
+  path: '/$section/$id',
+  loader: async ({ params, context: { client } }) => {
+    const form = sectionOf(params.section)
+    const found = client.fetchQuery(documentQuery(form.collection, params.id)).catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 404) throw notFound()
+      throw error
+    })
+    const types = form.collection === 'products' ? client.ensureQueryData(typesQuery) : []
+    return { form, document: await found, types: await types }
+  },
+  component: function Document() {
+    const { id } = document.useParams()
+    return <DocumentScreen key={id} {...document.useLoaderData()} />
+  },
+})
+
+/** The panel's own tree of addresses, under `/panel`. */
+export function panelRouter(client: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree: root.addChildren([home, list, fresh, document]),
+    basepath: '/panel',
+    context: { client },
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: Missing,
+    defaultPendingComponent: Loading,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}

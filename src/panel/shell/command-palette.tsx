@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { formOf, SECTIONS, slugOf } from '../forms/forms.ts'
+import { matches } from '../list/filters.ts'
+import css from './command-palette.module.css'
+
+export const PALETTE = 'ir-a'
+const SHOWN = 8
+
+type Place = { key: string; text: string; detail: string; section: string; id?: string; fresh?: true }
+
+/** Goes anywhere by a few letters: a section, something new, or a document by its name or code. */
+export function CommandPalette({ documents }: { documents: readonly Summary[] }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = useMemo(() => placesFor(text, documents), [text, documents])
+
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+
+  function go(place: Place) {
+    dialog.current?.close()
+    if (place.id !== undefined)
+      void navigate({ to: '/$section/$id', params: { section: place.section, id: place.id } })
+    else if (place.fresh) void navigate({ to: '/$section/nuevo', params: { section: place.section } })
+    else void navigate({ to: '/$section', params: { section: place.section } })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    } else if (event.key === 'Enter' && found[chosen]) {
+      event.preventDefault()
+      go(found[chosen])
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      id={PALETTE}
+      className={css.palette}
+      closedby="any"
+      aria-label="Ir a…"
+      onClose={() => {
+        setText('')
+        setChosen(0)
+      }}
+    >
+      <input
+        className={css.text}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="ir-a-lugares"
+        aria-activedescendant={found[chosen] ? `ir-a-${chosen}` : undefined}
+        aria-label="A dónde"
+        placeholder="Un producto, una página, una sección…"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id="ir-a-lugares" role="listbox" aria-label="Lugares" className={css.places}>
+        {found.map((place, index) => (
+          <li
+            key={place.key}
+            id={`ir-a-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={css.place}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => go(place)}
+          >
+            {place.text} <span className={css.detail}>{place.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={css.none}>Nada se llama así.</p> : null}
+    </dialog>
+  )
+}
+
+function placesFor(text: string, documents: readonly Summary[]): Place[] {
+  const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
+    const { many, fresh, id } = formOf(collection)!
+    const section = { key: slug, text: many, detail: 'Sección', section: slug }
+    return id
+      ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
+      : [section]
+  })
+  const named = sections.filter((place) => matches(place.text, text))
+  if (text.trim() === '') return named.slice(0, SHOWN)
+  const found = documents
+    .filter((document) => formOf(document.collection) && matches(`${document.title} ${document.id}`, text))
+    .slice(0, SHOWN)
+    .map((document) => ({
+      key: `${document.collection}/${document.id}`,
+      text: document.title,
+      detail: document.collection === 'products' ? document.id : formOf(document.collection)!.one,
+      section: slugOf(document.collection),
+      id: document.id,
+    }))
+  return [...named, ...found].slice(0, SHOWN)
+}

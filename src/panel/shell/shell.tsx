@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { PanelSession } from '../../pages/panel/panel-data.ts'
+import { followChanges } from '../api/follow-changes.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { formOf, SECTIONS } from '../forms/forms.ts'
+import { CommandPalette, PALETTE } from './command-palette.tsx'
+import { SessionContext } from './session.ts'
+import css from './shell.module.css'
+
+const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
+  { title: null, slugs: ['productos', 'categorias'] },
+  { title: 'Sitio', slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones'] },
+]
+
+/** What is around every screen: the sections, how to get anywhere, and who is working. */
+export function Shell({ session }: { session: PanelSession }) {
+  const client = useQueryClient()
+  const { data: summaries } = useQuery(summariesQuery)
+  useEffect(
+    () => followChanges(client, client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0),
+    [client],
+  )
+  const counts = useMemo(() => {
+    const counted = new Map<string, number>()
+    for (const { collection } of summaries?.documents ?? [])
+      counted.set(collection, (counted.get(collection) ?? 0) + 1)
+    return counted
+  }, [summaries])
+
+  return (
+    <SessionContext value={session}>
+      <a className={css.skip} href="#contenido">
+        Ir al contenido
+      </a>
+      <div className={css.frame}>
+        <header className={css.side}>
+          <Link to="/" className={css.name}>
+            {session.siteName}
+          </Link>
+          <nav className={css.nav} aria-label="Secciones">
+            <ul>
+              <li>
+                <Link to="/" className={css.entry} activeOptions={{ exact: true }}>
+                  Inicio
+                </Link>
+              </li>
+              {GROUPS.map(({ title, slugs }) => (
+                <li key={title ?? ''} className={css.group}>
+                  {title === null ? null : <span className={css.heading}>{title}</span>}
+                  <ul>
+                    {SECTIONS.filter(({ slug }) => slugs.includes(slug)).map(({ slug, collection }) => (
+                      <li key={slug}>
+                        <Link to="/$section" params={{ section: slug }} className={css.entry}>
+                          {formOf(collection)!.many}
+                          <span className={css.count}>{counts.get(collection) ?? 0}</span>
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.foot}>
+            <button type="button" className={css.goto} command="show-modal" commandfor={PALETTE}>
+              <kbd className={css.key}>Ctrl K</kbd> Ir a…
+            </button>
+            <a href="/cuenta" className={css.who}>
+              {session.email}
+            </a>
+          </div>
+        </header>
+        <main id="contenido" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+      </div>
+      <CommandPalette documents={summaries?.documents ?? []} />
+    </SessionContext>
+  )
+}
