@@ -1,4 +1,8 @@
+import { USES as VOCABULARY } from '../../catalogue/uses/use-vocabulary.ts'
 import type { Option } from './form-field.ts'
+
+/** What things are used for. */
+export const USES: readonly Option[] = VOCABULARY.map(({ id, label }) => ({ value: id, label }))
 
 export const VIEWS: readonly Option[] = [
   { value: 'frente-tres-cuartos', label: 'Frente tres cuartos' },

@@ -1,4 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
+import { USES } from './options.ts'
 
 export const productForm: DocumentForm = {
   collection: 'products',
@@ -114,6 +115,29 @@ export const productForm: DocumentForm = {
               label: 'Datos en cifras',
               optional: true,
               help: 'Claves de hasta dos datos, una por renglón.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Para qué sirve',
+      fields: [
+        {
+          kind: 'list',
+          key: 'uses',
+          label: 'Usos',
+          one: 'Uso',
+          optional: true,
+          help: 'El principal primero. Los datos técnicos tienen que sostenerlo.',
+          fields: [
+            { kind: 'choice', key: 'use', label: 'Uso', options: USES },
+            {
+              kind: 'text',
+              key: 'reason',
+              label: 'Por qué',
+              max: 120,
+              help: 'Con el dato: «IPX7: se puede sumergir 30 minutos».',
             },
           ],
         },

@@ -1,4 +1,5 @@
 import type { DocumentForm, FormField } from './form-field.ts'
+import { USES } from './options.ts'
 
 const LINKS: readonly FormField[] = [
   { kind: 'text', key: 'name', label: 'Texto', max: 60 },
@@ -154,6 +155,26 @@ export const settingsForm: DocumentForm = {
             { kind: 'text', key: 'address', label: 'Domicilio', max: 120 },
             { kind: 'text', key: 'responseTime', label: 'En cuánto se responde', max: 80 },
             { kind: 'text', key: 'dataOfficer', label: 'Quién responde por los datos personales', max: 120 },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Guías',
+      fields: [
+        {
+          kind: 'list',
+          key: 'guides',
+          label: 'Guías',
+          one: 'Guía',
+          optional: true,
+          help: 'Páginas como «Auriculares para correr»: los productos de una categoría que sirven para algo.',
+          fields: [
+            { kind: 'text', key: 'slug', label: 'Dirección', help: 'Lo que sigue a «/guias/».' },
+            { kind: 'choice', key: 'use', label: 'Uso', options: USES },
+            { kind: 'text', key: 'category', label: 'Dirección de la categoría' },
+            { kind: 'text', key: 'title', label: 'Título', max: 60 },
+            { kind: 'long', key: 'intro', label: 'Introducción', max: 220, rows: 3 },
           ],
         },
       ],
