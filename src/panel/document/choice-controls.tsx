@@ -105,7 +105,9 @@ export function ReferenceControl({ to, number = false, ...props }: ReferenceProp
       />
       <datalist id={list}>
         {documents.map(({ id, title }) => (
-          <option key={id} value={id} label={title} />
+          <option key={id} value={id}>
+            {title}
+          </option>
         ))}
       </datalist>
     </ControlFrame>

@@ -11,6 +11,8 @@ export type DocumentContextValue = {
   /** Fields that differ from what is published, by their path. */
   changed: ReadonlySet<string>
   set(path: string, value: unknown): void
+  /** What stands at a path by now, for whoever waited for something. */
+  read(path: string): unknown
 }
 
 export const DocumentContext = createContext<DocumentContextValue | null>(null)

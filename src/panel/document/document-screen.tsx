@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
 import { documentQuery, historyQuery } from '../api/queries.ts'
 import { DraftSession } from '../draft/draft-session.ts'
-import { changedPaths, type JsonObject } from '../draft/json.ts'
+import { changedPaths, valueAt, type JsonObject } from '../draft/json.ts'
 import { putAt } from '../draft/put-at.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
@@ -68,6 +68,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
       value,
       issues,
       changed: new Set(live ? changes : []),
+      read: (path) => valueAt(session.read().value, path),
       set: (path, next) => session.change(path, (data) => putAt(data, path, next)),
     }),
     [types, value, issues, changes, live, session],

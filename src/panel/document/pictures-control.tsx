@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
 import { ask } from '../api/ask.ts'
 import { isObject, type JsonObject } from '../draft/json.ts'
@@ -11,7 +11,7 @@ import { TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
 import css from './pictures-control.module.css'
 
-type Upload = { id: number; name: string; problem: string | null }
+type Upload = { file: File; problem: string | null }
 
 /** Address of a picture that is in a document, whether it is published or not. */
 const addressOf = (hash: unknown) => `/panel/media/${String(hash)}/320`
@@ -19,46 +19,36 @@ const addressOf = (hash: unknown) => `/panel/media/${String(hash)}/320`
 /** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
   const { path, value } = props
-  const { set, value: document } = useDocument()
+  const { read, set, value: document } = useDocument()
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
-  const latest = useRef(pictures)
-  latest.current = pictures
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [isOver, setOver] = useState(false)
   const colours = (Array.isArray(document.colors) ? document.colors : [])
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
 
-  function put(next: readonly JsonObject[]) {
-    latest.current = [...next]
-    set(path, next)
-  }
+  const put = (next: readonly JsonObject[]) => set(path, next)
 
   async function upload(file: File) {
-    const id = Math.random()
-    setUploads((all) => [...all, { id, name: file.name, problem: null }])
+    setUploads((all) => [...all, { file, problem: null }])
     const form = new FormData()
     form.append('archivo', file)
     try {
       const { picture } = await ask<UploadedPicture>('/archivos', { method: 'POST', body: form })
-      if (latest.current.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
-      put([...latest.current, { ...picture, alt: '', view: VIEWS[0]!.value }])
-      setUploads((all) => all.filter((one) => one.id !== id))
+      // As they are by now: the form was not locked meanwhile.
+      const now = read(path)
+      const others = Array.isArray(now) ? now.filter(isObject) : []
+      if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
+      put([...others, { ...picture, alt: '', view: VIEWS[0]!.value }])
+      setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      setUploads((all) => all.map((one) => (one.id === id ? { ...one, problem } : one)))
+      setUploads((all) => all.map((one) => (one.file === file ? { file, problem } : one)))
     }
   }
 
   /** One after another: the door looks each of them through. */
-  async function uploadAll(files: Iterable<File>) {
-    for (const file of [...files]) await upload(file)
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void uploadAll(event.dataTransfer.files)
+  async function uploadAll(files: readonly File[]) {
+    for (const file of files) await upload(file)
   }
 
   return (
@@ -104,26 +94,18 @@ export function PicturesControl(props: ControlProps) {
             />
           </li>
         ))}
-        <li
-          className={css.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={onDrop}
-        >
+        <li className={css.drop}>
           <p>Soltá fotos acá, o</p>
-          <label className={`${button.outline} ${button.compact} ${css.choose}`}>
+          <label className={`${button.outline} ${button.compact}`}>
             Elegir archivos
+            {/* It lies over the whole place: what is dropped on it is chosen. */}
             <input
               className={css.file}
               type="file"
               accept="image/*"
               multiple
               onChange={(event) => {
-                void uploadAll(event.target.files ?? [])
+                void uploadAll([...(event.target.files ?? [])])
                 event.target.value = ''
               }}
             />
@@ -131,14 +113,15 @@ export function PicturesControl(props: ControlProps) {
         </li>
       </ol>
       <ul className={css.uploads} role="status">
-        {uploads.map(({ id, name, problem }) => (
-          <li key={id} className={problem ? css.refused : undefined}>
-            {name}: {problem ?? 'subiendo…'}
+        {uploads.map(({ file, problem }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Two files may have one name.
+          <li key={index} className={problem ? css.refused : undefined}>
+            {file.name}: {problem ?? 'subiendo…'}
             {problem ? (
               <button
                 type="button"
                 className={button.text}
-                onClick={() => setUploads((all) => all.filter((one) => one.id !== id))}
+                onClick={() => setUploads((all) => all.filter((one) => one.file !== file))}
               >
                 Entendido
               </button>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import css from './card.module.css'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
-const RATIO = 1.2
+/** Height of what is framed, in times of its width. */
+const RATIO = 1.3
 
 type Props = {
   /** The visitor's address of what is being written; null when it has none. */
@@ -12,38 +13,12 @@ type Props = {
   savedAt: number | null
 }
 
-/** The visitor's own page with the draft on it, as it is after each save. */
+/** The visitor's own page with the draft on it, as it is after each save, and as it is on the site. */
 export function PreviewCard({ path, draft, savedAt }: Props) {
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('celular')
+  const [screen, setScreen] = useState<keyof typeof WIDTHS>('celular')
   const [isBefore, setBefore] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
-  const page = useRef<HTMLIFrameElement>(null)
-  const address =
-    path && `/panel/vista${path}?${isBefore ? 'antes=1' : `borradores=${encodeURIComponent(draft)}`}`
-
-  // What is framed is as wide as a real screen, and drawn smaller.
-  useEffect(() => {
-    const fit = () => {
-      const [outer, inner] = [frame.current, page.current]
-      if (!outer || !inner) return
-      const scale = outer.clientWidth / WIDTHS[width]
-      inner.style.inlineSize = `${WIDTHS[width]}px`
-      inner.style.blockSize = `${(outer.clientWidth * RATIO) / scale}px`
-      inner.style.transform = `scale(${scale})`
-      outer.style.blockSize = `${outer.clientWidth * RATIO}px`
-    }
-    fit()
-    const observer = new ResizeObserver(fit)
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [width, address])
-
-  // Saved again: the same page anew, where it was.
-  useEffect(() => {
-    page.current?.contentWindow?.location.reload()
-  }, [savedAt])
-
-  if (!address) return null
+  if (path === null) return null
+  const address = `/panel/vista${path}?${isBefore ? 'antes=1' : `borradores=${encodeURIComponent(draft)}`}`
   return (
     <section className={css.card} aria-labelledby="vista">
       <div className={css.row}>
@@ -60,8 +35,8 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
             key={name}
             type="button"
             className={css.tab}
-            aria-pressed={width === name}
-            onClick={() => setWidth(name)}
+            aria-pressed={screen === name}
+            onClick={() => setScreen(name)}
           >
             {name === 'celular' ? 'Celular' : 'Escritorio'}
           </button>
@@ -75,15 +50,31 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
           Antes
         </button>
       </div>
-      <div ref={frame} className={css.frame}>
-        <iframe
-          ref={page}
-          className={css.page}
-          src={address}
-          title="Vista previa de la página"
-          loading="lazy"
-        />
-      </div>
+      {/* Saved again: another frame, so that no step is added to the browser's history. */}
+      <Framed key={`${address} ${savedAt}`} address={address} width={WIDTHS[screen]} />
     </section>
+  )
+}
+
+/** A page as wide as a real screen, drawn as small as there is room. */
+function Framed({ address, width }: { address: string; width: number }) {
+  const outer = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
+    observer.observe(outer.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={outer} className={css.frame} style={{ blockSize: room * RATIO }}>
+      <iframe
+        className={css.page}
+        src={address}
+        title="Vista previa de la página"
+        // Pages say everything without scripts, and these need none.
+        sandbox="allow-same-origin"
+        style={{ inlineSize: width, blockSize: width * RATIO, transform: `scale(${room / width})` }}
+      />
+    </div>
   )
 }

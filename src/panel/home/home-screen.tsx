@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { countOf, formatMoment } from '../../catalogue/text/format.ts'
 import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
@@ -41,17 +41,14 @@ export function HomeScreen() {
         {waiting.length === 0 ? (
           <p className={css.none}>Todo lo escrito está publicado.</p>
         ) : (
-          <Lines lines={waiting.slice(0, SHOWN)} note={(line) => <StateMark state={line.state} />} />
+          <Lines lines={waiting.slice(0, SHOWN)} note={stateOf} />
         )}
       </section>
       <section aria-labelledby="incompletos">
         <h2 id="incompletos" className={css.heading}>
           Les faltan datos <span className={css.count}>{incomplete.length}</span>
         </h2>
-        <Lines
-          lines={incomplete.slice(0, SHOWN)}
-          note={({ product }) => `${product!.missing} ${product!.missing === 1 ? 'dato' : 'datos'}`}
-        />
+        <Lines lines={incomplete.slice(0, SHOWN)} note={missingOf} />
         {incomplete.length > SHOWN ? (
           <p className={css.more}>
             <Link to="/$section" params={{ section: 'productos' }} search={{ orden: 'incompletos' }}>
@@ -74,6 +71,9 @@ export function HomeScreen() {
     </div>
   )
 }
+
+const stateOf = ({ state }: Summary) => <StateMark state={state} />
+const missingOf = ({ product }: Summary) => countOf(product!.missing, 'dato', 'datos')
 
 function Lines({ lines, note }: { lines: readonly Summary[]; note: (line: Summary) => React.ReactNode }) {
   return (

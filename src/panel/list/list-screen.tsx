@@ -112,6 +112,7 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
 
 function Lines({ lines, section }: { lines: readonly Summary[]; section: string }) {
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -52,7 +52,6 @@ export function NewScreen({ form }: { form: DocumentForm }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
         />
       </Field>
       <p>

@@ -68,7 +68,6 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
         aria-label="A dónde"
         placeholder="Un producto, una página, una sección…"
         autoComplete="off"
-        autoFocus
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -76,10 +75,12 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id="ir-a-lugares" role="listbox" aria-label="Lugares" className={css.places}>
+      <div id="ir-a-lugares" role="listbox" aria-label="Lugares" className={css.places}>
         {found.map((place, index) => (
-          <li
+          <button
             key={place.key}
+            type="button"
+            tabIndex={-1}
             id={`ir-a-${index}`}
             role="option"
             aria-selected={index === chosen}
@@ -88,9 +89,9 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
             onClick={() => go(place)}
           >
             {place.text} <span className={css.detail}>{place.detail}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {found.length === 0 ? <p className={css.none}>Nada se llama así.</p> : null}
     </dialog>
   )
