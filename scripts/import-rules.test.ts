@@ -35,6 +35,8 @@ const FILES: [file: string, imported: string, ...broken: string[]][] = [
   ['src/storefront/home/b.ts', 'src/storefront/common/b.ts'],
   ['src/storefront/home/c.ts', 'src/storefront/home/d.ts'],
   ['src/storefront/common/a/a.ts', 'src/storefront/product/b.ts', 'common-knows-no-feature'],
+  ['src/panel/a.ts', 'src/ui/b.ts'],
+  ['src/panel/b.ts', 'src/storefront/common/b.ts', 'panel-uses'],
   ['src/server/a.ts', 'src/engines/b2.ts'],
   ['src/server/c.ts', 'src/storefront/common/b.ts', 'server-uses'],
   ['src/server/serve.ts', 'src/server/http/b.ts'],
