@@ -42,7 +42,10 @@ async function writeLater(
 }
 
 it.each([
-  ['lacks what is needed', ({ name: _, ...data }: Record<string, unknown>) => ({ ...data, heading: 'Otro' })],
+  [
+    'lacks what is needed',
+    (data: Record<string, unknown>) => ({ ...data, name: undefined, heading: 'Otro' }),
+  ],
   ['has another status', (data: Record<string, unknown>) => ({ ...data, status: 'archived' })],
   ['has specs of another kind', (data: Record<string, unknown>) => ({ ...data, specs: { all: 'other' } })],
 ])(
@@ -90,7 +93,7 @@ it('the newest version takes its place again once it is one that is known', asyn
 })
 
 it('settings that a later version wrote are as they were for whoever starts', async () => {
-  await writeLater('settings', ({ brand: _, ...data }) => ({ ...data, brands: [] }))
+  await writeLater('settings', (data) => ({ ...data, brand: undefined, brands: [] }))
   const again = await follow()
   expect(again.current().catalogue.settings?.brand.name).toBeTruthy()
   again.close()

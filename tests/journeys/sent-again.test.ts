@@ -89,7 +89,7 @@ test('the site is killed between keeping a message and answering: sent again, it
 
   // A double click, and a third try for good measure.
   const other = 'Otra consulta, que se manda tres veces.'
-  const answers = [...(await Promise.all([send(site.url, token, other), send(site.url, token, other)]))]
+  const answers = await Promise.all([send(site.url, token, other), send(site.url, token, other)])
   answers.push(await send(site.url, token, other))
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(new Set(answers.map(caseOf)).size).toBe(1)

@@ -15,7 +15,7 @@ const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentenc
   ],
   [
     // A pooler has one code for everything, and says the rest in words.
-    (code, said) => code === '3D000' || /^no such database/.test(said),
+    (code, said) => code === '3D000' || said.startsWith('no such database'),
     'El servidor no tiene esa base: creala con createdb, o corregí el nombre al final de DATABASE_URL.',
   ],
   [
