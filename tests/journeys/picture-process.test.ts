@@ -72,12 +72,18 @@ test('another site of the same database takes over when the one that makes them 
   const first = await start()
   await expect.poll(() => isLocked(first.dataDir), PATIENCE).toBe(true)
   const second = await start({ DATA_DIR: first.dataDir })
-  const ofFirst = encoders(first.dataDir)
   first.process.kill('SIGKILL')
+  const parent = (pid: number) => {
+    try {
+      return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    } catch {
+      return undefined
+    }
+  }
+  const ofSecond = () => encoders(first.dataDir).filter((pid) => parent(pid) === String(second.process.pid))
   await expect
-    .poll(() => encoders(first.dataDir).filter((pid) => !ofFirst.includes(pid)), PATIENCE)
-    .not.toEqual([])
-  await expect.poll(() => isLocked(first.dataDir), PATIENCE).toBe(true)
+    .poll(async () => ofSecond().length === 1 && (await isLocked(first.dataDir)), PATIENCE)
+    .toBe(true)
   await second.stop()
   sites.pop()
 })

@@ -71,9 +71,9 @@ const leftOut = async (site: Site) =>
 test('an upgrade one process after the other, and the way back: no page goes missing', async () => {
   test.setTimeout(240_000)
   const missing: string[] = []
-  const ended = new AbortController()
+  const ending = new AbortController()
   const visits = (async () => {
-    while (!ended.signal.aborted) {
+    while (!ending.signal.aborted) {
       for (const site of running) {
         for (const id of PAGES) {
           const answer = await shown(site, id).catch(() => '')
@@ -118,7 +118,7 @@ test('an upgrade one process after the other, and the way back: no page goes mis
   fresh = await start(later.main)
   expect(await shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
   expect(await shown(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
-  ended.abort()
+  ending.abort()
   await visits
   expect(missing).toEqual([])
 })
