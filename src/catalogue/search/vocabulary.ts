@@ -28,6 +28,8 @@ export type Correction = Word & { readonly distance: number }
 
 const MAX_COMPLETIONS = 16
 const MAX_CORRECTIONS = 3
+/** One query asks for the same word several times over; the next one for others. */
+const MAX_CORRECTED = 32
 const SHORTEST_WORD = 3
 /** Fewer consonants stand in too many words. */
 const FEWEST_BONES = 4
@@ -57,6 +59,7 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
     else byBones.set(bones, [entry])
   }
   for (const words of byBones.values()) words.sort((a, b) => b.count - a.count || compare(a, b))
+  const corrected = new Map<string, readonly Correction[]>()
   const remembered = new Map<string, readonly Word[]>()
   return {
     has: (word) => byWord.has(word),
@@ -69,7 +72,15 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       }
       return completions
     },
-    corrections: (word, distance) => nearest(bySound, word, distance),
+    corrections(word, distance) {
+      const key = `${distance}${word}`
+      const known = corrected.get(key)
+      if (known) return known
+      const corrections = nearest(bySound, word, distance)
+      if (corrected.size === MAX_CORRECTED) corrected.clear()
+      corrected.set(key, corrections)
+      return corrections
+    },
     withBones: (word) => byBones.get(bonesOf(word)) ?? [],
   }
 }
