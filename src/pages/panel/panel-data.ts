@@ -1,0 +1,125 @@
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
+
+/** Who works in the panel, and what they may do. GET /panel/datos/sesion */
+export type PanelSession = {
+  uid: string
+  email: string
+  role: string
+  permissions: string[]
+  siteName: string
+  siteUrl: string
+  build: string | null
+}
+
+/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. */
+export type DocumentState = 'live' | 'changed' | 'new' | 'leaving'
+
+/** One line of a list. */
+export type Summary = {
+  collection: PublicCollection
+  id: string
+  title: string
+  detail: string
+  state: DocumentState
+  updatedAt: string
+  /** E-mail, or words, of who changed it last. */
+  by: string | null
+  /** The visitor's address. */
+  path: string | null
+  product?: {
+    status: 'active' | 'discontinued'
+    type: string
+    typeLabel: string
+    category: number
+    categoryName: string
+    /** Address of a small picture, /media/… that exists. */
+    picture: string | null
+    /** 0 to 1. */
+    completeness: number
+    missing: number
+  }
+}
+
+/** GET /panel/datos/resumen */
+export type Summaries = { sequence: number; documents: Summary[] }
+
+/** One fact that is missing, and what it would unlock: «Cargá IPX: entra en «Se puede mojar», junto a otros 7». */
+export type MissingFact = { path: string; label: string; why: string }
+
+export type Issue = { severity: 'error' | 'warning'; path: string; message: string }
+
+/** GET /panel/datos/documento/:collection/:id (404 with a sentence when there is neither document nor draft) */
+export type PanelDocument = {
+  collection: PublicCollection
+  id: string
+  live: { version: number; data: Record<string, unknown>; updatedAt: string; by: string | null } | null
+  draft: {
+    version: number
+    baseVersion: number | null
+    data: Record<string, unknown> | null
+    updatedAt: string
+    by: string | null
+    note?: string
+  } | null
+  /** Of the draft if there is one, else of what is live, as publishing would say. */
+  issues: Issue[]
+  missing: MissingFact[]
+  completeness: number
+  path: string | null
+}
+
+/** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
+export type HistoryEntry = {
+  version: number
+  at: string
+  by: string | null
+  publication: { id: string; note?: string; undoes?: string } | null
+  changes: { path: string; label: string; before: string; after: string }[]
+  data: Record<string, unknown> | null
+}
+export type History = { versions: HistoryEntry[]; next: string | null }
+
+/** GET /panel/datos/publicaciones */
+export type PanelPublication = {
+  id: string
+  at: string
+  by: string | null
+  note?: string
+  undoes?: string
+  undone: boolean
+  documents: { collection: PublicCollection; id: string; title: string }[]
+}
+
+/** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
+export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
+
+/** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
+export type Changes = {
+  sequence: number
+  documents: Summary[]
+  gone: { collection: PublicCollection; id: string }[]
+}
+export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
+
+/** POST /panel/ordenes/{command name}, JSON of the command's input. */
+export type OrderAnswer<Output = unknown> =
+  | { ok: true; output: Output }
+  | {
+      ok: false
+      reason: 'invalid' | 'conflict' | 'draft-changed' | 'refused' | 'recent' | 'undo' | 'unavailable'
+      sentence: string
+      issues?: (Issue & { collection: string; id: string })[]
+      errors?: { path: string; message: string }[]
+      current?: PanelDocument
+    }
+
+/**
+ * POST /panel/archivos, multipart, field `archivo`: a picture that came in by the door; what a product's `pictures` entry needs.
+ * 422 with { ok: false, sentence } for a refused file.
+ */
+export type UploadedPicture = {
+  ok: true
+  picture: { hash: string; width: number; height: number; color: string; cutout: boolean }
+  address: string
+}
