@@ -70,6 +70,7 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
     {
       onClosing() {
         closing = true
+        app.panel.close()
       },
       async closeApp() {
         stopPictures()
