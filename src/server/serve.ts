@@ -9,6 +9,7 @@ import { createHandler } from './http/handler.ts'
 import { startingReply } from './http/render.ts'
 import { jsonReply, send } from './http/reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { readPanelBuild } from './http/panel/panel-build.ts'
 import { readBuildFiles } from './http/build-files.ts'
 import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
@@ -79,7 +80,12 @@ export async function serve(environment: Environment, { listenWhileStarting = tr
       },
     },
   )
-  handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
+  handler = createHandler({
+    app,
+    renderer,
+    build: readBuildFiles(path.join(DIST, 'client')),
+    panelBuild: readPanelBuild(path.join(DIST, 'panel')),
+  })
   if (!listenWhileStarting) await listen(server, environment)
   return (server.address() as { port: number }).port
 }

@@ -43,8 +43,9 @@ export function missingFacts(catalogue: Catalogue, product: HalfProduct): Missin
 type Weighed = Wanted & { weight: number; isThere: boolean }
 
 function wantedOf(type: ProductType | undefined, product: HalfProduct): Weighed[] {
-  return [...ownFacts(product), ...pictureFacts(product), ...(type ? specFacts(type, product) : [])]
-    .concat(type && !type.writesManual ? [manualFact(product)] : [])
+  return [...ownFacts(product), ...pictureFacts(product), ...(type ? specFacts(type, product) : [])].concat(
+    type && !type.writesManual ? [manualFact(product)] : [],
+  )
 }
 
 function specFacts(type: ProductType, product: HalfProduct): Weighed[] {
@@ -77,7 +78,14 @@ function ownFacts(product: HalfProduct): Weighed[] {
   }
   const has = (key: string, least = 1) => lengthOf(product[key]) >= least
   const isOnSale = product.status !== 'discontinued'
-  const fact = (path: string, label: string, weight: number, isThere: boolean, why: string, isRequired = false) => ({
+  const fact = (
+    path: string,
+    label: string,
+    weight: number,
+    isThere: boolean,
+    why: string,
+    isRequired = false,
+  ) => ({
     path,
     label,
     weight,
@@ -86,17 +94,59 @@ function ownFacts(product: HalfProduct): Weighed[] {
     isRequired,
   })
   return [
-    fact('name', 'Nombre', 5, hasText('name'), 'Es lo primero que se lee en la tarjeta, en la búsqueda y en la ficha.', true),
-    fact('promise', 'Promesa', 3, hasText('promise'), 'Se lee bajo el nombre, en la ficha y en lo que se comparte.', true),
-    fact('description', 'Descripción', 3, hasText('description', 40), 'Abre la ficha y es de donde los buscadores sacan el resumen.', true),
-    fact('highlights', 'Destacados', 3, has('highlights', 3), 'Con tres destacados la ficha cuenta para qué sirve el producto.', true),
+    fact(
+      'name',
+      'Nombre',
+      5,
+      hasText('name'),
+      'Es lo primero que se lee en la tarjeta, en la búsqueda y en la ficha.',
+      true,
+    ),
+    fact(
+      'promise',
+      'Promesa',
+      3,
+      hasText('promise'),
+      'Se lee bajo el nombre, en la ficha y en lo que se comparte.',
+      true,
+    ),
+    fact(
+      'description',
+      'Descripción',
+      3,
+      hasText('description', 40),
+      'Abre la ficha y es de donde los buscadores sacan el resumen.',
+      true,
+    ),
+    fact(
+      'highlights',
+      'Destacados',
+      3,
+      has('highlights', 3),
+      'Con tres destacados la ficha cuenta para qué sirve el producto.',
+      true,
+    ),
     fact('colors', 'Colores', 2, has('colors'), 'Entra en el filtro «Color» y se elige en la ficha.', true),
     fact('inTheBox', 'Qué trae la caja', 2, has('inTheBox'), 'Se lee en la ficha, en «En la caja».', true),
     ...(isOnSale
-      ? [fact('marketplaceLinks', 'Dónde comprarlo', 2, has('marketplaceLinks'), 'Enciende el botón de compra de la ficha.')]
+      ? [
+          fact(
+            'marketplaceLinks',
+            'Dónde comprarlo',
+            2,
+            has('marketplaceLinks'),
+            'Enciende el botón de compra de la ficha.',
+          ),
+        ]
       : []),
     fact('faqs', 'Preguntas', 1, has('faqs'), 'Se responden en la ficha, y la búsqueda las encuentra.'),
-    fact('downloads', 'Descargas', 1, has('downloads'), 'Se ofrecen en la ficha y en Soporte, a quien busca por modelo.'),
+    fact(
+      'downloads',
+      'Descargas',
+      1,
+      has('downloads'),
+      'Se ofrecen en la ficha y en Soporte, a quien busca por modelo.',
+    ),
   ]
 }
 

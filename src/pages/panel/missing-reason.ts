@@ -31,7 +31,12 @@ export function reasonFor(
 }
 
 /** The value of a filter that it enters, or the filter; undefined when no list is filtered by it. */
-function filterReason(catalogue: Catalogue, type: ProductType, product: HalfProduct, key: string): string | undefined {
+function filterReason(
+  catalogue: Catalogue,
+  type: ProductType,
+  product: HalfProduct,
+  key: string,
+): string | undefined {
   const isFacet = type.facets.some((facet) => facet.key === key)
   const category = catalogue.categories.get(Number(product.category))
   if (!category || (!isFacet && type.keySpec !== key)) return undefined

@@ -8,7 +8,10 @@ export function panelTypes({ productTypes }: Catalogue): PanelType[] {
     .map(({ id, label, groups }) => ({
       id,
       label,
-      groups: groups.map(({ title, fields }) => ({ title, fields: fields.map(({ descriptor }) => descriptor) })),
+      groups: groups.map(({ title, fields }) => ({
+        title,
+        fields: fields.map(({ descriptor }) => descriptor),
+      })),
     }))
     .sort((a, b) => compareText(a.label, b.label))
 }

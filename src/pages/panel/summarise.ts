@@ -136,5 +136,6 @@ const typeLabel = (catalogue: Catalogue, { type }: Data) =>
   catalogue.productTypes.get(text(type))?.label ?? text(type)
 const categoryName = (catalogue: Catalogue, id: unknown) => catalogue.categories.get(Number(id))?.name ?? ''
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
+const texts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

@@ -16,7 +16,12 @@ type Draft = {
 }
 
 /** A public document with its draft, whichever of the two there is. Data in the shape of now. */
-export type FollowedDocument = { collection: PublicCollection; id: string; live: Live | null; draft: Draft | null }
+export type FollowedDocument = {
+  collection: PublicCollection
+  id: string
+  live: Live | null
+  draft: Draft | null
+}
 
 /** `collection/id`. */
 export type Key = string
@@ -47,7 +52,8 @@ export class FollowedDocuments {
     if (change.collection === 'drafts') return this.#takeDraft(change)
     if (!isPublic(change.collection)) return undefined
     const { collection, id, version, data, updatedAt, updatedBy } = change
-    const live = data === null ? null : { version, data: dataOfNow(collection, data) as Data, updatedAt, by: updatedBy }
+    const live =
+      data === null ? null : { version, data: dataOfNow(collection, data) as Data, updatedAt, by: updatedBy }
     return this.#set(collection, id, { live })
   }
 
@@ -72,7 +78,11 @@ export class FollowedDocuments {
     return this.#set(collection, document, { draft })
   }
 
-  #set(collection: PublicCollection, id: string, part: Partial<Pick<FollowedDocument, 'live' | 'draft'>>): Key {
+  #set(
+    collection: PublicCollection,
+    id: string,
+    part: Partial<Pick<FollowedDocument, 'live' | 'draft'>>,
+  ): Key {
     const key = keyOf(collection, id)
     const entry = { live: null, draft: null, ...this.#documents.get(key), collection, id, ...part }
     if (entry.live === null && entry.draft === null) this.#documents.delete(key)

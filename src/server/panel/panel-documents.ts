@@ -8,7 +8,14 @@ import { readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
-import type { Changes, History, PanelDocument, PanelPublication, Summaries, Summary } from '../../pages/panel/panel-data.ts'
+import type {
+  Changes,
+  History,
+  PanelDocument,
+  PanelPublication,
+  Summaries,
+  Summary,
+} from '../../pages/panel/panel-data.ts'
 import { pathOf, summarise, titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
@@ -90,7 +97,10 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         ...(after === undefined ? {} : { after }),
       })
       // What the last one of this part changed is told by the one before it.
-      const older = page.next === null ? [] : (await store.history(collection, id, { limit: 1, after: page.next })).versions
+      const older =
+        page.next === null
+          ? []
+          : (await store.history(collection, id, { limit: 1, after: page.next })).versions
       const publications = await readPublications(store)
       const now = await catalogue()
       const all = [...page.versions, ...older]
@@ -126,7 +136,11 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
           documents: publication.documents.map(({ collection: name, document: id }) => {
             const collection = name as PublicCollection
             const found = documents.get(keyOf(collection, id))
-            return { collection, id, title: titleOf(collection, id, found?.live?.data ?? found?.draft?.data ?? {}) }
+            return {
+              collection,
+              id,
+              title: titleOf(collection, id, found?.live?.data ?? found?.draft?.data ?? {}),
+            }
           }),
         })),
       )
@@ -144,7 +158,10 @@ function nameInKey(key: string): Changes['gone'][number] {
 const dataOf = ({ collection, data }: CommittedChange) => dataOfNow(collection, data) as Data | null
 
 /** The publication that made a version; a deletion is the one after the version that it took away. */
-function publicationOf(publications: readonly Publication[], change: CommittedChange): History['versions'][number]['publication'] {
+function publicationOf(
+  publications: readonly Publication[],
+  change: CommittedChange,
+): History['versions'][number]['publication'] {
   const found = publications.findLast(({ documents }) =>
     documents.some(
       ({ collection, document, before, after }) =>
