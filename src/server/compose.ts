@@ -22,6 +22,7 @@ import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
+import { openPanel } from './panel/panel.ts'
 import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
@@ -66,6 +67,7 @@ export async function composeApp(
   const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
   const execute = commandRunner(servingServices({ store, files, outbox, live }))
   const searchStats = countSearches({ execute, log })
+  const panel = openPanel({ store, live, identity, log })
   return {
     environment,
     store,
@@ -79,6 +81,7 @@ export async function composeApp(
     pictures,
     log,
     searchStats,
+    panel,
     identity,
     throttle,
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
@@ -98,6 +101,7 @@ export async function composeApp(
     secret,
     startedAt: new Date(),
     async close() {
+      panel.close()
       live.close()
       await postman.close()
       await stopPurging()

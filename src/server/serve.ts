@@ -8,6 +8,7 @@ import { watchConnections } from './http/connections.ts'
 import { createHandler } from './http/handler.ts'
 import { jsonReply, send } from './http/reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { readPanelBuild } from './http/panel/panel-build.ts'
 import { readBuildFiles } from './http/build-files.ts'
 import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
@@ -30,7 +31,12 @@ export async function serve(environment: Environment): Promise<number> {
     bundle: path.join(DIST, 'server/server.js'),
     processes: environment.workers,
   })
-  const handler = createHandler({ app, renderer, build: readBuildFiles(path.join(DIST, 'client')) })
+  const handler = createHandler({
+    app,
+    renderer,
+    build: readBuildFiles(path.join(DIST, 'client')),
+    panelBuild: readPanelBuild(path.join(DIST, 'panel')),
+  })
   let closing = false
   const answer: typeof handler = (request, response) => {
     // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
@@ -60,6 +66,7 @@ export async function serve(environment: Environment): Promise<number> {
     {
       onClosing() {
         closing = true
+        app.panel.close()
       },
       async closeApp() {
         stopPictures()

@@ -20,6 +20,10 @@ type Source = AsyncIterable<Uint8Array>
 export type FileDoor = {
   /** Keeps a picture's master, of nothing but pixels, and measures it. */
   picture(source: Source): Promise<PictureFacts>
+  /** Takes a picture of a form down to disk, as `receiveInvoice` does. */
+  receivePicture(source: Source): Promise<ReceivedFile>
+  /** The same as `picture` for one that was received. */
+  keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
   /** Draws the favicon set of an SVG and answers its hash. */
   icon(source: Source): Promise<string>
@@ -58,17 +62,20 @@ export function openFileDoor({ folder, files, examinations }: Options): FileDoor
     }
   }
 
+  async function keepPicture({ path, hash, bytes }: ReceivedFile): Promise<PictureFacts> {
+    const { isClean, ...facts } = await examinations.picture(path)
+    const key = `masters/${hash}`
+    if (files && !(await isKept(files, key, isClean ? null : bytes))) {
+      if (!isClean) await examinations.cleanPicture(path)
+      await files.put(key, await readFile(path))
+    }
+    return { hash, ...facts }
+  }
+
   return {
-    picture: (source) =>
-      through('picture', source, async ({ path, hash, bytes }) => {
-        const { isClean, ...facts } = await examinations.picture(path)
-        const key = `masters/${hash}`
-        if (files && !(await isKept(files, key, isClean ? null : bytes))) {
-          if (!isClean) await examinations.cleanPicture(path)
-          await files.put(key, await readFile(path))
-        }
-        return { hash, ...facts }
-      }),
+    picture: (source) => through('picture', source, keepPicture),
+    receivePicture: (source) => receive('picture', source),
+    keepPicture,
 
     download: (source, filename) =>
       through('download', source, async ({ path, hash }) => {

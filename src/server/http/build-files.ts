@@ -29,12 +29,21 @@ export type BuildFiles = {
   name: string | undefined
 }
 
-/** Reads the build's files for browsers, a few MB, from `directory`. */
-export function readBuildFiles(directory: string): BuildFiles {
+/** Names carry a hash and never change. */
+const FOR_EVER = 'max-age=31536000, immutable'
+
+/** Reads the build's files for browsers, a few MB, from `directory`, as they are asked for under `base`. */
+export function readBuildFiles(
+  directory: string,
+  {
+    base = '',
+    shared = true,
+  }: { base?: string; /** Whether caches may keep them for everybody. */ shared?: boolean } = {},
+): BuildFiles {
   const files = new Map<string, BuildFile>()
   for (const name of readdirSync(path.join(directory, 'assets'))) {
     if (FORMS.some(([, ending]) => name.endsWith(ending))) continue
-    files.set(`/assets/${name}`, readFile(path.join(directory, 'assets', name)))
+    files.set(`${base}/assets/${name}`, readFile(path.join(directory, 'assets', name)))
   }
   return {
     name: [...files.keys()].map((file) => path.basename(file)).find((file) => /^index-.*\.js$/.test(file)),
@@ -45,8 +54,7 @@ export function readBuildFiles(directory: string): BuildFiles {
       const form = (encoding && file.encoded.get(encoding)) ?? file.identity
       const headers: Record<string, string> = {
         'content-type': file.type,
-        // Names carry a hash and never change.
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': `${shared ? 'public' : 'private'}, ${FOR_EVER}`,
         'server-timing': serverTiming(response, 'build'),
         vary: 'accept-encoding',
         etag: form.etag,

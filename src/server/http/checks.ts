@@ -186,8 +186,12 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
     case 'json':
       return jsonOf(await readBody(incoming, rule.bytes), rule.values)
     case 'multipart':
-      return parseMultipart(incoming, rule.limits, app.door.receiveInvoice)
+      return parseMultipart(incoming, rule.limits, receiverOf(app, rule.file))
   }
+}
+
+function receiverOf({ door }: App, file: 'invoice' | 'picture') {
+  return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }
 
 function jsonOf(body: Buffer, values: number): unknown {

@@ -5,6 +5,7 @@ import type { BuildFiles } from './build-files.ts'
 import { clientNetwork } from './client-address.ts'
 import { clientSignal, hasLeft } from './client-signal.ts'
 import { HotPages } from './hot-pages.ts'
+import type { PanelBuild } from './panel/panel-build.ts'
 import { pageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from './render.ts'
 import { noteStart, redirectReply, send, textReply, type Reply } from './reply.ts'
@@ -21,12 +22,14 @@ type Options = {
   renderer: Renderer
   /** What the build left for browsers; undefined in development, where Vite serves it. */
   build?: BuildFiles | undefined
+  /** The same of the panel; undefined where it was not built. */
+  panelBuild?: PanelBuild | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
 /** The site's whole HTTP behaviour: what is kept is answered at once, everything else by the table of routes. */
-export function createHandler({ app, renderer, build, development = false }: Options) {
+export function createHandler({ app, renderer, build, panelBuild, development = false }: Options) {
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
   )
@@ -34,7 +37,7 @@ export function createHandler({ app, renderer, build, development = false }: Opt
   const pages = pageAnswers({ app, renderer, hot, build: build?.name, development })
   const route = createRouter(
     app,
-    routesOf({ app, renderer, pages, build }),
+    routesOf({ app, renderer, pages, build, panelBuild }),
     confirmIdentity({ app, renderer }),
   )
 

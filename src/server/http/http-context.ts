@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
+import type { OrderAnswer } from '../../pages/panel/panel-data.ts'
 import type { Session } from '../session.ts'
 import { jsonReply, send, textReply, type Reply } from './reply.ts'
 import type { Answer, Route } from './route.ts'
@@ -37,9 +38,23 @@ export function refused(
   /** What else scripts are told. */
   facts: Record<string, string> = {},
 ): Response {
-  const reply =
-    route.says === 'json'
-      ? jsonReply(status, { error: sentence, ...facts }, headers)
-      : textReply(status, sentence, headers)
-  return answered(c, route, reply)
+  return answered(c, route, refusalOf(route, status, sentence, headers, facts))
+}
+
+function refusalOf(
+  { says }: Route,
+  status: number,
+  sentence: string,
+  headers: Record<string, string>,
+  facts: Record<string, string>,
+): Reply {
+  if (says === 'text') return textReply(status, sentence, headers)
+  if (says === 'json') return jsonReply(status, { error: sentence, ...facts }, headers)
+  const refusal: OrderAnswer = { ok: false, reason: orderReason(status, facts.reason), sentence }
+  return jsonReply(status, refusal, headers)
+}
+
+function orderReason(status: number, reason: string | undefined) {
+  if (status === 401 || status === 403) return reason === 'recent' ? 'recent' : 'refused'
+  return status === 429 || status >= 500 ? 'unavailable' : 'invalid'
 }

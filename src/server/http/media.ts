@@ -62,6 +62,19 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
   return undefined
 }
 
+/** The size that a picture which nobody has put anywhere yet may be asked for in. */
+const UNPLACED_WIDTH = 640
+
+/** The same for who may see drafts: any picture that was taken in, up to its width when one of `widths` tells it. Kept by no cache of others. */
+export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
+  const media = MEDIA.exec(path)
+  if (!media) return undefined
+  const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
+  if (!encodedWidths(widths.get(hash) ?? UNPLACED_WIDTH).includes(Number(width))) return undefined
+  const { headers, ...file } = pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
+  return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
+}
+
 function pictureFile(hash: string, variant: PictureVariant, type: string): MediaFile {
   return {
     key: variant.key,

@@ -63,7 +63,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     takeOwn(MY_PRODUCTS, {
       who: 'own-products:write',
       signIn: SIGN_IN,
-      body: { kind: 'multipart', limits: FORM_LIMITS },
+      body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
       answer: add,
       // Whoever can't be asked for in the database gets back what they typed.
       unavailable: (visit, { values }) =>

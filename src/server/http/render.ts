@@ -53,13 +53,14 @@ type ToRender = {
   signal?: AbortSignal | undefined
   /** For a page that nobody keeps. */
   encoding?: Encoding | undefined
+  still?: boolean
 }
 
 /** The page of what was read at a decoded path. */
 export async function renderAnswer(
   app: App,
   renderer: Renderer,
-  { answer, path, snapshot, client, signal, encoding }: ToRender,
+  { answer, path, snapshot, client, signal, encoding, still }: ToRender,
 ): Promise<Reply> {
   if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
   const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
@@ -72,6 +73,7 @@ export async function renderAnswer(
         chrome: chromeOf(app, snapshot),
         connect: identityOrigins(app),
         encoding,
+        still,
       },
       { client, signal },
     )

@@ -9,7 +9,11 @@ import type { OwnVisit, Visit } from './visit.ts'
 export type BodyRule =
   | { kind: 'form'; bytes: number }
   | { kind: 'json'; bytes: number; /** Values in all, nested ones too. */ values: number }
-  | { kind: 'multipart'; limits: MultipartLimits }
+  | {
+      kind: 'multipart'
+      limits: MultipartLimits
+      /** What its file comes in as. */ file: 'invoice' | 'picture'
+    }
 
 /** What came as the body, by its rule. JSON that can't be read is undefined. */
 export type Body<Rule> = Rule extends { kind: 'form' }
@@ -36,8 +40,8 @@ export type Route = {
   readonly recent: boolean
   /** Where somebody goes who would have to be signed in. Without it the answer is a 401. */
   readonly signIn?: string
-  /** How what is refused is written. */
-  readonly says: 'text' | 'json'
+  /** How what is refused is written; `order` as the panel reads it (`OrderAnswer`). */
+  readonly says: 'text' | 'json' | 'order'
   /** Whether it answers pages of this site alone. All do that take something. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null

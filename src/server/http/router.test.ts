@@ -40,7 +40,7 @@ const routes: Route[] = [
   get('/', () => textReply(200, 'leído'), always),
   take('/', {
     ...always,
-    body: { kind: 'multipart', limits: LIMITS },
+    body: { kind: 'multipart', limits: LIMITS, file: 'invoice' },
     answer(_visit, { values, files }) {
       const read = [...files].map(([field, { name, received }]) => {
         return received instanceof Error ? [field, name, received.message] : [field, name, received.bytes]

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { widthsIn } from '../images/catalogue-pictures.ts'
 import { ICON_NAMES } from '../images/icons.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { accountListRoutes } from './account-list-routes.ts'
@@ -7,9 +8,12 @@ import { clickRoute } from './click-route.ts'
 import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
 import { listMailRoute } from './list-mail-route.ts'
-import { documentFile, iconFile, mediaFile, type MediaFile } from './media.ts'
+import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
+import type { PanelBuild } from './panel/panel-build.ts'
+import { panelRoutes } from './panel/panel-routes.ts'
+import { seesDrafts } from './panel/preview-cookie.ts'
 import type { Renderer } from './render.ts'
 import { textReply } from './reply.ts'
 import { get, type Answer, type Route } from './route.ts'
@@ -22,10 +26,12 @@ type Options = {
   renderer: Renderer
   pages: ReturnType<typeof pageAnswers>
   build: BuildFiles | undefined
+  /** Undefined where the panel was not built. */
+  panelBuild?: PanelBuild | undefined
 }
 
 /** Everything the site answers, in order: of two paths that fit, the first is asked. */
-export function routesOf({ app, renderer, pages, build }: Options): Route[] {
+export function routesOf({ app, renderer, pages, build, panelBuild }: Options): Route[] {
   const always = { needsCatalogue: false }
   return [
     get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
@@ -38,7 +44,7 @@ export function routesOf({ app, renderer, pages, build }: Options): Route[] {
           ),
         ]
       : []),
-    get('/media/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
+    get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
 
@@ -62,9 +68,19 @@ export function routesOf({ app, renderer, pages, build }: Options): Route[] {
     get('/contacto', pages.page),
     contactRoute(app, renderer),
 
+    ...panelRoutes({ app, renderer, build: panelBuild }),
+
     get('/datos/*', pages.data),
     get('*', pages.page),
   ]
+
+  /** A picture that only drafts have yet is for whoever may see them. */
+  async function media(visit: Visit): Promise<Answer> {
+    const { snapshot, path, incoming } = visit
+    const found = mediaFile(snapshot.catalogue, path)
+    if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
+    return file(visit, draftPicture(await draftWidths(app), path), { 'cache-control': 'no-store' })
+  }
 
   async function download(visit: Visit): Promise<Answer> {
     const { catalogue } = visit.snapshot
@@ -79,6 +95,11 @@ export function routesOf({ app, renderer, pages, build }: Options): Route[] {
     if (found && (await sendMedia(app, found, incoming, outgoing))) return null
     return textReply(404, 'No existe.', missing)
   }
+}
+
+async function draftWidths({ panel }: App): Promise<ReadonlyMap<string, number>> {
+  const { documents } = await panel.feed.documents()
+  return widthsIn([...documents.all()].map(({ draft }) => draft?.data))
 }
 
 function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {

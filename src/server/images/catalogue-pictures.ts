@@ -6,12 +6,17 @@ const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number> {
   let widths = widthsOf.get(catalogue)
   if (!widths) {
-    const found = new Map<string, number>()
-    collect([...catalogue.categories.values(), ...catalogue.products.values(), catalogue.settings], found)
-    widths = found
+    widths = widthsIn([...catalogue.categories.values(), ...catalogue.products.values(), catalogue.settings])
     widthsOf.set(catalogue, widths)
   }
   return widths
+}
+
+/** Master width of every picture that JSON values name, by hash. */
+export function widthsIn(values: readonly unknown[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  collect(values, found)
+  return found
 }
 
 function collect(value: unknown, found: Map<string, number>): void {

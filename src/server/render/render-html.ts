@@ -22,6 +22,8 @@ export type RenderJob = Omit<PageToRender, 'nonce'> & {
   connect: readonly string[]
   /** What a page that nobody keeps is compressed with, here, so that whoever answers never holds it whole. */
   encoding?: Encoding | undefined
+  /** Left as it is drawn, without the script: of a page whose address is not the one it is drawn for. */
+  still?: boolean | undefined
 }
 
 /**
@@ -54,7 +56,7 @@ const START = /<script type="module"[^>]*><\/script>/g
  * @throws when any part of the page could not be drawn.
  */
 export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promise<Rendered> {
-  const { origin, address, answer, chrome, connect } = job
+  const { origin, address, answer, chrome, connect, still = false } = job
   const isOurs = answer.kind === 'page' || isPlain(address)
   const request = new Request(origin + (isOurs ? address : NOWHERE), { headers: { accept: 'text/html' } })
   const nonce = randomBytes(18).toString('base64url')
@@ -70,7 +72,7 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   const page = takeMarks(parts, nonce)
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
   const bytes = toBytes(
-    isOurs
+    isOurs && !still
       ? page.parts
       : page.parts.map((part) => (typeof part === 'string' ? part.replaceAll(START, '') : part)),
   )

@@ -1,0 +1,181 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import type { MissingFact } from './panel-data.ts'
+import { reasonFor, type HalfProduct, type Wanted } from './missing-reason.ts'
+
+/** How much of a product is there. `missing` counts facts, `completeness` weighs them, 0 to 1. */
+export type Completeness = { completeness: number; missing: number }
+
+/** A fact counts the more, the more of the site is made of it. */
+const WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const
+
+const VIEWS = [
+  ['frente', 'de frente', 4],
+  ['frente-tres-cuartos', 'de tres cuartos', 2],
+  ['lado', 'de costado', 1],
+  ['dorso', 'del dorso', 1],
+  ['detalle', 'de un detalle', 1],
+  ['en-uso', 'en uso', 1],
+] as const
+
+/** How complete a product is, without saying why. */
+export function completenessOf(catalogue: Catalogue, product: HalfProduct): Completeness {
+  const wanted = wantedOf(catalogue.productTypes.get(String(product.type)), product)
+  const all = wanted.reduce((sum, { weight }) => sum + weight, 0)
+  const missing = wanted.filter(({ isThere }) => !isThere)
+  const lacking = missing.reduce((sum, { weight }) => sum + weight, 0)
+  return { completeness: all === 0 ? 1 : (all - lacking) / all, missing: missing.length }
+}
+
+/** What a product lacks, what weighs most first, each with what it would unlock. */
+export function missingFacts(catalogue: Catalogue, product: HalfProduct): MissingFact[] {
+  const type = catalogue.productTypes.get(String(product.type))
+  return wantedOf(type, product)
+    .filter(({ isThere }) => !isThere)
+    .sort((a, b) => b.weight - a.weight)
+    .map((wanted) => ({
+      path: wanted.path,
+      label: wanted.label,
+      why: reasonFor(catalogue, type, product, wanted),
+    }))
+}
+
+type Weighed = Wanted & { weight: number; isThere: boolean }
+
+function wantedOf(type: ProductType | undefined, product: HalfProduct): Weighed[] {
+  return [...ownFacts(product), ...pictureFacts(product), ...(type ? specFacts(type, product) : [])].concat(
+    type && !type.writesManual ? [manualFact(product)] : [],
+  )
+}
+
+function specFacts(type: ProductType, product: HalfProduct): Weighed[] {
+  const specs = Object(product.specs) as Record<string, unknown>
+  return type.groups.flatMap(({ title, fields }) =>
+    fields.map((field) => ({
+      path: `specs.${field.key}`,
+      label: field.label,
+      weight: weightOf(type, field.key, field.required),
+      isThere: isStated(specs[field.key]),
+      spec: { key: field.key, group: title },
+      isRequired: field.required,
+    })),
+  )
+}
+
+function weightOf(type: ProductType, key: string, isRequired: boolean): number {
+  if (isRequired) return WEIGHTS.required
+  if (type.keySpec === key || type.facets.some((facet) => facet.key === key)) return WEIGHTS.filter
+  return type.summary.includes(key) ? WEIGHTS.shown : WEIGHTS.plain
+}
+
+/** A «no» and an empty list are statements: they were made on purpose. */
+const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+function ownFacts(product: HalfProduct): Weighed[] {
+  const hasText = (key: string, least = 1) => {
+    const value = product[key]
+    return typeof value === 'string' && value.trim().length >= least
+  }
+  const has = (key: string, least = 1) => lengthOf(product[key]) >= least
+  const isOnSale = product.status !== 'discontinued'
+  const fact = (
+    path: string,
+    label: string,
+    weight: number,
+    isThere: boolean,
+    why: string,
+    isRequired = false,
+  ) => ({
+    path,
+    label,
+    weight,
+    isThere,
+    why,
+    isRequired,
+  })
+  return [
+    fact(
+      'name',
+      'Nombre',
+      5,
+      hasText('name'),
+      'Es lo primero que se lee en la tarjeta, en la búsqueda y en la ficha.',
+      true,
+    ),
+    fact(
+      'promise',
+      'Promesa',
+      3,
+      hasText('promise'),
+      'Se lee bajo el nombre, en la ficha y en lo que se comparte.',
+      true,
+    ),
+    fact(
+      'description',
+      'Descripción',
+      3,
+      hasText('description', 40),
+      'Abre la ficha y es de donde los buscadores sacan el resumen.',
+      true,
+    ),
+    fact(
+      'highlights',
+      'Destacados',
+      3,
+      has('highlights', 3),
+      'Con tres destacados la ficha cuenta para qué sirve el producto.',
+      true,
+    ),
+    fact('colors', 'Colores', 2, has('colors'), 'Entra en el filtro «Color» y se elige en la ficha.', true),
+    fact('inTheBox', 'Qué trae la caja', 2, has('inTheBox'), 'Se lee en la ficha, en «En la caja».', true),
+    ...(isOnSale
+      ? [
+          fact(
+            'marketplaceLinks',
+            'Dónde comprarlo',
+            2,
+            has('marketplaceLinks'),
+            'Enciende el botón de compra de la ficha.',
+          ),
+        ]
+      : []),
+    fact('faqs', 'Preguntas', 1, has('faqs'), 'Se responden en la ficha, y la búsqueda las encuentra.'),
+    fact(
+      'downloads',
+      'Descargas',
+      1,
+      has('downloads'),
+      'Se ofrecen en la ficha y en Soporte, a quien busca por modelo.',
+    ),
+  ]
+}
+
+function pictureFacts(product: HalfProduct): Weighed[] {
+  const pictures = Array.isArray(product.pictures) ? (product.pictures as unknown[]) : []
+  const views = new Set(pictures.map((picture) => (Object(picture) as { view?: unknown }).view))
+  return VIEWS.map(([view, words, weight]) => ({
+    path: 'pictures',
+    label: `Foto ${words}`,
+    weight,
+    isThere: views.has(view),
+    isRequired: false,
+    why:
+      view === 'frente'
+        ? 'Es la que muestran la tarjeta, la búsqueda y la comparación.'
+        : `Suma una vista a la galería de la ficha, que ahora tiene ${pictures.length === 1 ? '1 foto' : `${pictures.length} fotos`}.`,
+  }))
+}
+
+function manualFact(product: HalfProduct): Weighed {
+  const downloads = Array.isArray(product.downloads) ? (product.downloads as unknown[]) : []
+  return {
+    path: 'downloads',
+    label: 'Manual',
+    weight: 2,
+    isRequired: false,
+    isThere: downloads.some((download) => (Object(download) as { kind?: unknown }).kind === 'manual'),
+    why: 'El sitio no arma el manual de este tipo de producto: subilo para que esté en la ficha y en Soporte.',
+  }
+}
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)

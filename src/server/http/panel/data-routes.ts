@@ -1,0 +1,81 @@
+import { permissionsOf } from '../../../access/require-permission.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/documents/collections.ts'
+import { InvalidInput } from '../../../engines/documents/document-store.ts'
+import type { PanelSession } from '../../../pages/panel/panel-data.ts'
+import { panelTypes } from '../../../pages/panel/panel-types.ts'
+import type { App } from '../../app.ts'
+import { callerOf } from '../../session.ts'
+import { jsonReply, type Reply } from '../reply.ts'
+import { getOwn, type Route } from '../route.ts'
+import type { OwnVisit } from '../visit.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const DOCUMENT = '/panel/datos/documento/'
+const HISTORY = '/panel/datos/historia/'
+
+/** What the panel reads, as JSON (`pages/panel/panel-data.ts`). `build` names the panel's build. */
+export function dataRoutes(app: App, build: string | undefined): Route[] {
+  const { documents } = app.panel
+  const unavailable = async () =>
+    jsonReply(
+      503,
+      { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' },
+      { 'retry-after': '10' },
+    )
+  const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
+  const read = (path: string, value: (visit: OwnVisit) => unknown) =>
+    getOwn(path, async (visit) => jsonReply(200, await value(visit)), common)
+
+  return [
+    read('/panel/datos/sesion', sessionOf),
+    read('/panel/datos/resumen', () => documents.summaries()),
+    read('/panel/datos/publicaciones', () => documents.publications()),
+    read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
+    getOwn(`${DOCUMENT}:name{.+}`, document, common),
+    getOwn(`${HISTORY}:name{.+}`, history, common),
+  ]
+
+  function sessionOf({ session, snapshot }: OwnVisit): PanelSession {
+    const { uid, email, role } = session
+    return {
+      uid,
+      email,
+      role,
+      permissions: [...permissionsOf(callerOf(session))],
+      siteName: snapshot.catalogue.settings?.brand.name ?? '',
+      siteUrl: app.environment.siteUrl,
+      build: build ?? null,
+    }
+  }
+
+  async function document({ path }: OwnVisit): Promise<Reply> {
+    const name = nameIn(path.slice(DOCUMENT.length))
+    const found = name && (await documents.document(name.collection, name.id))
+    return found
+      ? jsonReply(200, found)
+      : jsonReply(404, { error: 'No existe ese documento, ni un borrador de él. Volvé a la lista.' })
+  }
+
+  async function history({ path, search }: OwnVisit): Promise<Reply> {
+    const name = nameIn(path.slice(HISTORY.length))
+    if (!name) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+    try {
+      return jsonReply(
+        200,
+        await documents.history(name.collection, name.id, search.get('desde') ?? undefined),
+      )
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      return jsonReply(400, {
+        error: 'Esa parte de la historia no se entiende. Volvé a abrirla desde el principio.',
+      })
+    }
+  }
+}
+
+/** The document that `collection/id` names. */
+function nameIn(text: string): { collection: PublicCollection; id: string } | null {
+  const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
+  if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null
+  return { collection: collection as PublicCollection, id }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { jsonReply } from '../reply.ts'
+import { ownCount } from '../attempt-count.ts'
+import { takeOwn, type Route } from '../route.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const place = z.strictObject({
+  collection: z.string().max(40),
+  id: z.string().max(120),
+  field: z.string().max(200).nullable(),
+})
+const OFTEN = { times: 300, seconds: 60 }
+
+/** POST of where somebody is, said again before half a minute is over; with an empty `id` they have left. */
+export function presenceRoute({ panel }: App): Route {
+  const count = ownCount(OFTEN)
+  return takeOwn('/panel/presencia', {
+    who: 'draft:write',
+    says: 'json',
+    headers: PANEL_HEADERS,
+    body: { kind: 'json', bytes: 2048, values: 20 },
+    needsCatalogue: false,
+    limit: { by: 'account', count, sentence: 'Demasiados avisos seguidos.' },
+    answer({ session: { uid, email } }, body) {
+      const parsed = place.safeParse(body)
+      if (!parsed.success) return jsonReply(422, { error: 'No se entiende dónde estás. Recargá la página.' })
+      panel.presence.say({ uid, email, ...parsed.data })
+      return jsonReply(200, { ok: true })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { permissionsOf } from '../../../access/require-permission.ts'
+import type { App } from '../../app.ts'
+import { readShareToken } from '../../panel/share-token.ts'
+import { callerOf } from '../../session.ts'
+
+const NAME = 'vista'
+/** Pictures alone: nothing else asks for it. */
+const PATH = '/media'
+
+/** Lets whoever opened a shared link see the pictures of its drafts. */
+export function previewCookie(siteUrl: string, token: string, until: number): string {
+  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${NAME}=${token}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** Whether somebody may see the pictures of drafts: by a shared link, or as who writes them. Who sends no cookie is not looked up. */
+export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
+  const cookies = incoming.headers.cookie
+  if (cookies === undefined) return false
+  const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(cookies)?.[1]
+  const shared = token === undefined ? null : readShareToken(app.secret, token)
+  if (shared && shared.until > Date.now()) return true
+  const session = await app.readSession(incoming).catch(() => null)
+  return session !== null && permissionsOf(callerOf(session)).has('draft:write')
+}

@@ -1,0 +1,38 @@
+/** What is not a page: files, and the panel itself. */
+const NOT_PAGES = /^\/(?:assets|media|og|descargas|panel|vista)(?:\/|$)/
+const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(")/g
+const FORM = /(<form\b[^>]*?\saction=")(\/(?!\/)[^"]*)("[^>]*>)/g
+const MODULES = /<link rel="modulepreload"[^>]*>/g
+
+/** Where pages are looked at: what goes in front of a page's path, and the parameters that say what of. */
+export type Place = { prefix: string; parameters: URLSearchParams }
+
+/** The address of a page of the site, as it is looked at from here. */
+export function placed({ prefix, parameters }: Place, address: string): string {
+  const { pathname, search, hash } = new URL(address, 'https://site.invalid')
+  if (NOT_PAGES.test(pathname)) return address
+  const query = new URLSearchParams(search)
+  for (const [name, value] of parameters) query.append(name, value)
+  return `${prefix}${pathname === '/' ? '' : pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+}
+
+/** A page whose links, and forms that only ask, lead to pages that are looked at in the same way. */
+export function previewHtml(html: string, place: Place): string {
+  const hidden = [...place.parameters]
+    .map(([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}"/>`)
+    .join('')
+  return html
+    .replace(MODULES, '')
+    .replace(LINK, (_, before: string, address: string, after: string) => {
+      return before + attribute(placed(place, plain(address))) + after
+    })
+    .replace(FORM, (form: string, before: string, address: string, after: string) =>
+      /\smethod="post"/i.test(form)
+        ? form
+        : before + attribute(placed(place, plain(address))) + after + hidden,
+    )
+}
+
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,0 +1,57 @@
+import type { Snapshot } from '../../../catalogue/snapshot.ts'
+import { writeAddress } from '../../../catalogue/text/path.ts'
+import { readPage } from '../../../pages/read-page.ts'
+import type { App } from '../../app.ts'
+import { chooseQuickEncoding } from '../../compression.ts'
+import { accountTerms } from '../chrome-of.ts'
+import { presentOnce } from '../page-cache.ts'
+import { renderAnswer, type Renderer } from '../render.ts'
+import { redirectReply, textReply, type Reply } from '../reply.ts'
+import type { Visit } from '../visit.ts'
+import { placed, previewHtml, type Place } from './preview-html.ts'
+
+/** Framed by the panel alone, and kept by nobody. */
+export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const
+
+const UNREADY =
+  'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
+
+type Asked = { snapshot: Snapshot; path: string; search: URLSearchParams; place: Place }
+
+/** The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the page cache. */
+export async function previewPage(
+  { app, renderer }: { app: App; renderer: Renderer },
+  { incoming, client, signal }: Visit,
+  { snapshot, path, search, place }: Asked,
+): Promise<Reply> {
+  const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor: {} })
+  if (answer.kind === 'redirect') return moved(place, answer.location)
+  if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))
+    return textReply(422, UNREADY)
+  const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, still: true })
+  if (reply.headers.location !== undefined) return moved(place, reply.headers.location)
+  const policy = reply.headers['content-security-policy'] ?? ''
+  const framed = {
+    ...reply,
+    headers: {
+      ...reply.headers,
+      ...PREVIEW_HEADERS,
+      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    },
+    body: previewHtml(reply.body.toString(), place),
+  }
+  return presentOnce(framed, chooseQuickEncoding(incoming.headers['accept-encoding']))
+}
+
+function moved(place: Place, location: string): Reply {
+  const [path = '', query = ''] = location.split('?')
+  const address = location.startsWith('/') && !location.includes('%') ? writeAddress(path, query) : location
+  return { ...redirectReply('/', 303), headers: { location: placed(place, address), ...PREVIEW_HEADERS } }
+}
+
+/** Whether a page is missing because the draft that it would be of can't be read yet. */
+function isUnready(preview: Snapshot, live: Snapshot, path: string): boolean {
+  const isLeftOut = ({ catalogue }: Snapshot) =>
+    catalogue.rejected.some(({ id }) => path.split('/').includes(id))
+  return isLeftOut(preview) && !isLeftOut(live)
+}

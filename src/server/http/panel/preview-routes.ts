@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { readShareToken, shareToken, SHARED_MS } from '../../panel/share-token.ts'
+import { ownCount } from '../attempt-count.ts'
+import type { Renderer } from '../render.ts'
+import { jsonReply, textReply, type Reply } from '../reply.ts'
+import { get, getOwn, takeOwn, type Route } from '../route.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
+import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
+import { PREVIEW_HEADERS, previewPage } from './preview-page.ts'
+import { previewCookie } from './preview-cookie.ts'
+
+const PREVIEW = '/panel/vista'
+const SHARED = '/vista'
+/** Which drafts, by name and with commas between; all of them without it. */
+const DRAFTS = 'borradores'
+/** With any value but none: as it is published. */
+const BEFORE = 'antes'
+const MOST_DRAFTS = 200
+
+const named = z.array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/)).max(MOST_DRAFTS)
+const sharing = z.strictObject({
+  path: z.string().startsWith('/').max(1000),
+  drafts: named.nullable().optional(),
+})
+
+/** Looks from a shared link of one network: each is a page made anew. */
+const LOOKS = { times: 120, seconds: 60 }
+
+/**
+ * `/panel/vista/…` is the visitor's page at that path with drafts laid over the site, and `/vista/{token}/…` the same for whoever
+ * has a link of the last seven days.
+ */
+export function previewRoutes(parts: { app: App; renderer: Renderer }): Route[] {
+  const { app } = parts
+  const unavailable = async () =>
+    textReply(503, 'Ahora no se puede armar la vista previa. Probá de nuevo en unos segundos.')
+  const own = { who: 'draft:write', signIn: PANEL_SIGN_IN, headers: PREVIEW_HEADERS, unavailable } as const
+  const shared = {
+    headers: PREVIEW_HEADERS,
+    limit: {
+      by: 'network',
+      count: ownCount(LOOKS),
+      sentence: 'Abriste muchas páginas seguidas. Esperá un minuto.',
+    },
+  } as const
+
+  return [
+    getOwn(PREVIEW, look, own),
+    getOwn(`${PREVIEW}/*`, look, own),
+    takeOwn('/panel/compartir', {
+      who: 'draft:write',
+      says: 'json',
+      headers: PANEL_HEADERS,
+      body: { kind: 'json', bytes: 64 * 1024, values: 1000 },
+      needsCatalogue: false,
+      answer: (_visit, body) => share(body),
+    }),
+    get(`${SHARED}/:token{.+}`, lookShared, shared),
+  ]
+
+  async function look(visit: OwnVisit): Promise<Reply> {
+    const search = new URLSearchParams(visit.search)
+    const asked = search.get(DRAFTS)
+    const before = search.get(BEFORE)
+    search.delete(DRAFTS)
+    search.delete(BEFORE)
+    const parameters = new URLSearchParams()
+    if (asked !== null) parameters.set(DRAFTS, asked)
+    if (before !== null) parameters.set(BEFORE, before)
+    const drafts = asked === null ? null : asked.split(',').slice(0, MOST_DRAFTS)
+    return previewPage(parts, visit, {
+      snapshot: before === null ? await app.panel.previews(drafts) : app.live.current(),
+      path: visit.path.slice(PREVIEW.length) || '/',
+      search,
+      place: { prefix: PREVIEW, parameters },
+    })
+  }
+
+  function share(body: unknown): Reply {
+    const parsed = sharing.safeParse(body)
+    if (!parsed.success)
+      return jsonReply(422, { error: 'No se entiende qué compartir. Recargá la página y probá de nuevo.' })
+    const { path, drafts = null } = parsed.data
+    const until = Date.now() + SHARED_MS
+    const token = shareToken(app.secret, { path, drafts, until })
+    return jsonReply(200, {
+      address: `${app.environment.siteUrl}${SHARED}/${token}`,
+      until: new Date(until).toISOString(),
+    })
+  }
+
+  async function lookShared(visit: Visit): Promise<Reply> {
+    const [, token = ''] = visit.path.slice(SHARED.length).split('/')
+    const said = readShareToken(app.secret, token)
+    if (!said)
+      return textReply(404, 'Ese enlace no existe o está incompleto. Pedí que te lo manden de nuevo.')
+    if (said.until <= Date.now()) {
+      return textReply(410, 'Ese enlace ya venció: dura siete días. Pedile uno nuevo a quien te lo mandó.')
+    }
+    const prefix = `${SHARED}/${token}`
+    const rest = visit.path.slice(prefix.length)
+    const first = new URL(said.path, 'https://site.invalid')
+    const reply = await previewPage(parts, visit, {
+      snapshot: await app.panel.previews(said.drafts),
+      // The link itself is the page that was shared; the home page is one step further.
+      path: rest === '' ? decodeURIComponent(first.pathname) : rest,
+      search: rest === '' ? first.searchParams : visit.search,
+      place: { prefix, parameters: new URLSearchParams() },
+    })
+    return { ...reply, cookies: [previewCookie(app.environment.siteUrl, token, said.until)] }
+  }
+}

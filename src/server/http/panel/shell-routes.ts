@@ -1,0 +1,31 @@
+import { textReply, type Reply } from '../reply.ts'
+import { getOwn, type Route } from '../route.ts'
+import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
+import type { PanelBuild } from './panel-build.ts'
+
+/** This origin and nothing within the page itself: no script or style is written into it, when it is built or later. */
+const POLICY =
+  "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+const NOT_BUILT = 'El panel no está construido. Corré «npm run build» y volvé a arrancar el sitio.'
+
+/** The panel's own files; every address of it that is nothing else's is the same page. */
+export function shellRoutes(build: PanelBuild | undefined): Route[] {
+  const common = { who: 'draft:write', headers: PANEL_HEADERS, needsCatalogue: false } as const
+  const page = { ...common, signIn: PANEL_SIGN_IN }
+  return [
+    getOwn(
+      '/panel/assets/:name{.+}',
+      ({ incoming, outgoing, path }) =>
+        build?.files.answer(incoming, outgoing, path) ?? textReply(404, NOT_BUILT),
+      common,
+    ),
+    getOwn('/panel', shell, page),
+    getOwn('/panel/*', shell, page),
+  ]
+
+  function shell(): Reply {
+    if (!build) return textReply(404, NOT_BUILT)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+    return { status: 200, headers, body: build.shell }
+  }
+}

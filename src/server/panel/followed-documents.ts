@@ -1,0 +1,102 @@
+import { dataOfNow } from '../../commands/publications/past.ts'
+import { readStored } from '../../commands/read-stored.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
+import { readActor, type Actor } from '../../engines/documents/actor.ts'
+import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
+
+export type Data = Record<string, unknown>
+type Live = { version: number; data: Data; updatedAt: string; by: Actor }
+type Draft = {
+  version: number
+  baseVersion: number | null
+  data: Data | null
+  updatedAt: string
+  by: Actor
+  note?: string
+}
+
+/** A public document with its draft, whichever of the two there is. Data in the shape of now. */
+export type FollowedDocument = {
+  collection: PublicCollection
+  id: string
+  live: Live | null
+  draft: Draft | null
+}
+
+/** `collection/id`. */
+export type Key = string
+export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`
+
+/** Public documents and drafts as they stand, kept by what changes tell. */
+export class FollowedDocuments {
+  readonly #documents = new Map<Key, FollowedDocument>()
+  /** A draft's id does not always tell its document, and a change that takes it away says nothing else. */
+  readonly #keyOfDraft = new Map<string, Key>()
+
+  all(): Iterable<FollowedDocument> {
+    return this.#documents.values()
+  }
+
+  get(key: Key): FollowedDocument | undefined {
+    return this.#documents.get(key)
+  }
+
+  /** The key of the document that a change is about. */
+  named({ collection, id }: Pick<CommittedChange, 'collection' | 'id'>): Key | undefined {
+    if (collection === 'drafts') return this.#keyOfDraft.get(id) ?? keyInId(id)
+    return isPublic(collection) ? keyOf(collection, id) : undefined
+  }
+
+  /** Takes in a document or a change; answers the key of the document that it is about, undefined for one that is not the panel's. */
+  take(change: Document | CommittedChange): Key | undefined {
+    if (change.collection === 'drafts') return this.#takeDraft(change)
+    if (!isPublic(change.collection)) return undefined
+    const { collection, id, version, data, updatedAt, updatedBy } = change
+    const live =
+      data === null ? null : { version, data: dataOfNow(collection, data) as Data, updatedAt, by: updatedBy }
+    return this.#set(collection, id, { live })
+  }
+
+  #takeDraft({ id, version, data }: Document | CommittedChange): Key | undefined {
+    if (data === null) {
+      const known = this.named({ collection: 'drafts', id })
+      const entry = known === undefined ? undefined : this.#documents.get(known)
+      return entry ? this.#set(entry.collection, entry.id, { draft: null }) : known
+    }
+    const stored = readStored('drafts', { id, data })
+    const { collection, document, baseVersion, updatedAt, author, note } = stored
+    if (!isPublic(collection)) return undefined
+    const draft: Draft = {
+      version,
+      baseVersion,
+      data: dataOfNow(collection, stored.data) as Data | null,
+      updatedAt,
+      by: readActor(author),
+      ...(note === undefined ? {} : { note }),
+    }
+    this.#keyOfDraft.set(id, keyOf(collection, document))
+    return this.#set(collection, document, { draft })
+  }
+
+  #set(
+    collection: PublicCollection,
+    id: string,
+    part: Partial<Pick<FollowedDocument, 'live' | 'draft'>>,
+  ): Key {
+    const key = keyOf(collection, id)
+    const entry = { live: null, draft: null, ...this.#documents.get(key), collection, id, ...part }
+    if (entry.live === null && entry.draft === null) this.#documents.delete(key)
+    else this.#documents.set(key, entry)
+    return key
+  }
+}
+
+function isPublic(collection: string): collection is PublicCollection {
+  return (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+}
+
+/** The document that a draft's id names, when it is not too long to be named whole. */
+function keyInId(id: string): Key | undefined {
+  const dot = id.indexOf('.')
+  return dot > 0 && isPublic(id.slice(0, dot)) ? keyOf(id.slice(0, dot), id.slice(dot + 1)) : undefined
+}

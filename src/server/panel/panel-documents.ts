@@ -1,0 +1,186 @@
+import type { DocumentReader } from '../../commands/command.ts'
+import { checkPublication } from '../../commands/publications/check-publication.ts'
+import { dataOfNow } from '../../commands/publications/past.ts'
+import { readPublications } from '../../commands/publications/stored-publication.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { CommittedChange } from '../../engines/documents/document-store.ts'
+import { changesBetween } from '../../pages/panel/changes.ts'
+import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
+import type {
+  Changes,
+  History,
+  PanelDocument,
+  PanelPublication,
+  Summaries,
+  Summary,
+} from '../../pages/panel/panel-data.ts'
+import { pathOf, summarise, titleOf } from '../../pages/panel/summarise.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import type { Changed, PanelFeed } from './panel-feed.ts'
+import type { People } from './people.ts'
+
+type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+
+/** What the panel shows of documents: of each, what is live and what its draft says. */
+export type PanelDocuments = {
+  summaries(): Promise<Summaries>
+  /** The summaries of what changed; what is no longer there is in `gone`. */
+  changes(changed: Changed): Promise<Changes>
+  /** Null when there is neither document nor draft. */
+  document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
+  /** Versions newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
+  history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
+  /** Newest first. */
+  publications(): Promise<PanelPublication[]>
+}
+
+const VERSIONS = 20
+const PUBLICATIONS = 200
+
+export function panelDocuments({ store, live, feed, people }: Parts): PanelDocuments {
+  /** The catalogue, with whatever the feed has heard of. */
+  async function catalogue() {
+    await live.refresh()
+    return live.current().catalogue
+  }
+
+  async function named<Part extends { by: FollowedBy }>(part: Part | null) {
+    return part && { ...part, by: await people.nameOf(part.by) }
+  }
+
+  async function summary(document: FollowedDocument): Promise<Summary> {
+    const { collection, id } = document
+    const [liveOne, draft] = await Promise.all([named(document.live), named(document.draft)])
+    return summarise(await catalogue(), { collection, id, live: liveOne, draft })
+  }
+
+  return {
+    async summaries() {
+      const { sequence, documents } = await feed.documents()
+      return { sequence, documents: await Promise.all([...documents.all()].map(summary)) }
+    },
+
+    async changes({ sequence, keys }) {
+      const { documents } = await feed.documents()
+      const there = [...keys].flatMap((key) => documents.get(key) ?? [])
+      const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
+      return { sequence, documents: await Promise.all(there.map(summary)), gone }
+    },
+
+    async document(collection, id) {
+      const found = await feed.document(keyOf(collection, id))
+      if (!found) return null
+      const data = found.draft ? found.draft.data : found.live!.data
+      const shown = data ?? found.live?.data ?? {}
+      const now = await catalogue()
+      const isProduct = collection === 'products'
+      return {
+        collection,
+        id,
+        live: await named(found.live),
+        draft: await named(found.draft),
+        issues: checkPublication(await live.documents(), [{ collection, id, data }])
+          .filter((issue) => issue.collection === collection && issue.id === id)
+          .map(({ severity, path, message }) => ({ severity, path, message })),
+        missing: isProduct ? missingFacts(now, shown) : [],
+        completeness: isProduct ? completenessOf(now, shown).completeness : 1,
+        path: pathOf(collection, id, shown),
+      }
+    },
+
+    async history(collection, id, after) {
+      const page = await store.history(collection, id, {
+        limit: VERSIONS,
+        ...(after === undefined ? {} : { after }),
+      })
+      // What the last one of this part changed is told by the one before it.
+      const older =
+        page.next === null
+          ? []
+          : (await store.history(collection, id, { limit: 1, after: page.next })).versions
+      const publications = await readPublications(store)
+      const now = await catalogue()
+      const all = [...page.versions, ...older]
+      const versions = await Promise.all(
+        page.versions.map(async (change, index) => {
+          const data = dataOf(change)
+          const before = all[index + 1]
+          return {
+            version: change.version,
+            at: change.updatedAt,
+            by: await people.nameOf(change.updatedBy),
+            publication: publicationOf(publications, change),
+            changes: changesBetween(now, collection, before ? dataOf(before) : null, data),
+            data,
+          }
+        }),
+      )
+      return { versions, next: page.next }
+    },
+
+    async publications() {
+      const all = (await readPublications(store)).reverse().slice(0, PUBLICATIONS)
+      const { documents } = await feed.documents()
+      const isUndone = undoneAmong(all)
+      return Promise.all(
+        all.map(async (publication) => ({
+          id: publication.id,
+          at: publication.at,
+          by: await people.nameOf(readActor(publication.author)),
+          ...(publication.note === undefined ? {} : { note: publication.note }),
+          ...(publication.undoes === undefined ? {} : { undoes: publication.undoes }),
+          undone: isUndone(publication.id),
+          documents: publication.documents.map(({ collection: name, document: id }) => {
+            const collection = name as PublicCollection
+            const found = documents.get(keyOf(collection, id))
+            return {
+              collection,
+              id,
+              title: titleOf(collection, id, found?.live?.data ?? found?.draft?.data ?? {}),
+            }
+          }),
+        })),
+      )
+    },
+  }
+}
+
+type FollowedBy = NonNullable<FollowedDocument['live']>['by']
+
+function nameInKey(key: string): Changes['gone'][number] {
+  const slash = key.indexOf('/')
+  return { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
+}
+
+const dataOf = ({ collection, data }: CommittedChange) => dataOfNow(collection, data) as Data | null
+
+/** The publication that made a version; a deletion is the one after the version that it took away. */
+function publicationOf(
+  publications: readonly Publication[],
+  change: CommittedChange,
+): History['versions'][number]['publication'] {
+  const found = publications.findLast(({ documents }) =>
+    documents.some(
+      ({ collection, document, before, after }) =>
+        collection === change.collection &&
+        document === change.id &&
+        (change.data === null ? after === null && before === change.version - 1 : after === change.version),
+    ),
+  )
+  if (!found) return null
+  const { id, note, undoes } = found
+  return { id, ...(note === undefined ? {} : { note }), ...(undoes === undefined ? {} : { undoes }) }
+}
+
+/** Whether a publication was taken back, by one that was not taken back itself. */
+function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
+  const undoing = Map.groupBy(
+    publications.filter(({ undoes }) => undoes !== undefined),
+    ({ undoes }) => undoes!,
+  )
+  const isUndone = (id: string): boolean => (undoing.get(id) ?? []).some((by) => !isUndone(by.id))
+  return isUndone
+}

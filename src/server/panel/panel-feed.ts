@@ -1,0 +1,103 @@
+import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import type { Log } from '../log.ts'
+import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
+
+/** What changed up to a sequence: keys of documents that are there, or no longer. */
+export type Changed = { sequence: number; keys: ReadonlySet<Key> }
+
+/** Every public document and draft, kept fresh by the store's changes, whichever process made them. */
+export type PanelFeed = {
+  /** The documents with everything that was committed before the call. */
+  documents(): Promise<{ sequence: number; documents: FollowedDocuments }>
+  /** One of them, the same way. */
+  document(key: Key): Promise<FollowedDocument | undefined>
+  /** What changed after a sequence. */
+  since(sequence: number): Promise<Changed>
+  /** Calls back after changes. Returns how to stop. */
+  onChange(listener: (changed: Changed) => void): () => void
+  close(): void
+}
+
+const RETRY_MS = 1000
+
+/** Follows the store from the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
+export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log }): PanelFeed {
+  const listeners = new Set<(changed: Changed) => void>()
+  let state: { sequence: number; documents: FollowedDocuments } | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let stopWatching: (() => void) | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function load(): Promise<void> {
+    const sequence = await store.sequence()
+    const documents = new FollowedDocuments()
+    for (const collection of [...PUBLIC_COLLECTIONS, 'drafts']) {
+      for (const document of await store.list(collection)) documents.take(document)
+    }
+    state = { sequence, documents }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!state) return load()
+    const { documents } = state
+    const changes = await store.changes(state.sequence)
+    if (changes.length === 0) return
+    const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
+    state.sequence = changes.at(-1)!.sequence
+    if (keys.size === 0) return
+    for (const listener of listeners) listener({ sequence: state.sequence, keys })
+  }
+
+  /** One catch-up at a time; who asks meanwhile gets one more. */
+  function refresh(): Promise<void> {
+    stopWatching ??= store.watch(refreshSoon)
+    again = true
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await catchUp()
+        }
+      } finally {
+        running = undefined
+      }
+    })()
+    return running
+  }
+
+  function refreshSoon(): void {
+    clearTimeout(retry)
+    refresh().catch((error: unknown) => {
+      log('error', 'the panel could not follow the documents', { error })
+      if (!closed) retry = setTimeout(refreshSoon, RETRY_MS).unref()
+    })
+  }
+
+  async function current() {
+    await refresh()
+    return state!
+  }
+
+  return {
+    documents: current,
+    document: async (key) => (await current()).documents.get(key),
+    async since(sequence) {
+      const { documents } = await current()
+      const changes = await store.changes(sequence)
+      const last = changes.at(-1)?.sequence ?? state!.sequence
+      return { sequence: last, keys: new Set(changes.flatMap((change) => documents.named(change) ?? [])) }
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      closed = true
+      stopWatching?.()
+      clearTimeout(retry)
+    },
+  }
+}

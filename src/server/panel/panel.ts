@@ -1,0 +1,38 @@
+import type { DocumentReader } from '../../commands/command.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import type { Log } from '../log.ts'
+import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
+import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
+import { knownPeople } from './people.ts'
+import { openPresence, type Presence } from './presence.ts'
+import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
+
+/** What the panel of this process shares among its requests. Nothing of it is read before somebody opens the panel. */
+export type Panel = {
+  feed: PanelFeed
+  documents: PanelDocuments
+  presence: Presence
+  previews: PreviewSnapshots
+  /** Aborted when the process begins to close: whoever listens to what is new is let go. */
+  closing: AbortSignal
+  close(): void
+}
+
+type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
+
+export function openPanel({ store, live, identity, log }: Parts): Panel {
+  const feed = openPanelFeed({ store, log })
+  const closing = new AbortController()
+  return {
+    feed,
+    documents: panelDocuments({ store, live, feed, people: knownPeople(identity) }),
+    presence: openPresence(),
+    previews: previewSnapshots({ live, feed }),
+    closing: closing.signal,
+    close() {
+      closing.abort()
+      feed.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
+import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import { keyOf } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+
+/** The site as it would be with some drafts published: their names (`products.AW-T2022`), or all of them for null. */
+export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot>
+
+type Parts = { live: LiveCatalogue; feed: PanelFeed }
+
+/** A snapshot is made anew only once a document or one of its drafts has changed; a few are kept, each some MB. */
+export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
+  const kept = new LRUCache<string, Snapshot>({ max: 4 })
+
+  return async function snapshotWith(names) {
+    const { documents } = await feed.documents()
+    const sources = await live.documents()
+    const laid = [...documents.all()].filter(
+      ({ collection, id, draft }) => draft !== null && (names?.includes(`${collection}.${id}`) ?? true),
+    )
+    if (laid.length === 0) return live.current()
+    const { sequence, today, siteUrl, settings } = live.current().catalogue
+    const versions = laid.map(({ collection, id, draft }) => `${collection}.${id}@${draft!.version}`)
+    const name = [sequence, today, ...versions.sort()].join(' ')
+    const before = kept.get(name)
+    if (before) return before
+    const after = new Map<string, SourceDocument>()
+    for (const source of sources) after.set(keyOf(source.collection, source.id), source)
+    for (const { collection, id, draft } of laid) {
+      const { data, updatedAt } = draft!
+      if (data === null) after.delete(keyOf(collection, id))
+      else after.set(keyOf(collection, id), { collection, id, data: stamped(collection, data), updatedAt })
+    }
+    const catalogue = buildCatalogue(after.values(), { sequence, today, siteUrl })
+    // Half-done settings must not take every page down with them.
+    const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
+    kept.set(name, snapshot)
+    return snapshot
+  }
+}
+
+function lazily(catalogue: Catalogue): Snapshot {
+  let index: SearchIndex | undefined
+  return {
+    catalogue,
+    get index() {
+      return (index ??= indexOf(catalogue))
+    },
+  }
+}
+
+function indexOf(catalogue: Catalogue): SearchIndex {
+  const steps = searchIndexSteps(catalogue)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
