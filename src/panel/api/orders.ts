@@ -49,7 +49,8 @@ export async function order<Name extends keyof Orders>(
     if (answer.ok) return answer.output
     throw new OrderRefused(answer)
   } catch (error) {
-    if (error instanceof Refused && isRefusal(error.answer)) throw new OrderRefused(error.answer)
+    if (error instanceof Refused && !error.isSignedOut && isRefusal(error.answer))
+      throw new OrderRefused(error.answer)
     throw error
   }
 }

@@ -170,7 +170,11 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           ))}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <PreviewCard path={current.path} draft={`${collection}.${id}`} savedAt={editing.savedAt} />
+          <PreviewCard
+            path={collection === 'redirects' ? null : current.path}
+            draft={`${collection}.${id}`}
+            savedAt={editing.savedAt}
+          />
           <CompletenessCard document={current} />
           <HistoryCard collection={collection} id={id} onUndone={() => void refresh()} />
         </aside>

@@ -112,23 +112,25 @@ export function PicturesControl(props: ControlProps) {
           </label>
         </li>
       </ol>
-      <ul className={css.uploads} role="status">
-        {uploads.map(({ file, problem }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Two files may have one name.
-          <li key={index} className={problem ? css.refused : undefined}>
-            {file.name}: {problem ?? 'subiendo…'}
-            {problem ? (
-              <button
-                type="button"
-                className={button.text}
-                onClick={() => setUploads((all) => all.filter((one) => one.file !== file))}
-              >
-                Entendido
-              </button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={css.uploads}>
+          {uploads.map(({ file, problem }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two files may have one name.
+            <li key={index} className={problem ? css.refused : undefined}>
+              {file.name}: {problem ?? 'subiendo…'}
+              {problem ? (
+                <button
+                  type="button"
+                  className={button.text}
+                  onClick={() => setUploads((all) => all.filter((one) => one.file !== file))}
+                >
+                  Entendido
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
     </FieldSet>
   )
 }

@@ -71,8 +71,8 @@ function Framed({ address, width }: { address: string; width: number }) {
         className={css.page}
         src={address}
         title="Vista previa de la página"
-        // Pages say everything without scripts, and these need none.
-        sandbox="allow-same-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- It is a page of our own, with our own scripts.
+        sandbox="allow-same-origin allow-scripts"
         style={{ inlineSize: width, blockSize: width * RATIO, transform: `scale(${room / width})` }}
       />
     </div>
