@@ -91,9 +91,9 @@ const site = (databaseUrl: string) =>
 const second = await site(sqliteUrl)
 const sqlite = await measure(sqliteUrl, [first, second])
 await second.stop()
-const hosted = [await site(postgresUrl), await site(postgresUrl)]
-const postgres = await measure(postgresUrl, hosted)
-for (const each of [...hosted, first]) await each.stop()
+const onPostgres = [await site(postgresUrl), await site(postgresUrl)]
+const postgres = await measure(postgresUrl, onPostgres)
+for (const each of [...onPostgres, first]) await each.stop()
 server.stop()
 
 const rows = Object.keys(sqlite).map((what) => ({ what, sqlite: sqlite[what]!, postgres: postgres[what]! }))

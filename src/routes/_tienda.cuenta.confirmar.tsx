@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_tienda/cuenta/confirmar')({
   validateSearch: asked,
   loaderDeps: ({ search }) => asked(search),
   loader: ({ deps }) => loadPage<ConfirmPage>(`/cuenta/confirmar${stringifySearch(deps)}`),
-  // What somebody was doing is of one visit.
+  // The page holds what was sent, which is for this visit alone: it is read anew each time and not kept.
   staleTime: 0,
   gcTime: 0,
   head: pageHead,

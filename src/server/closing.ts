@@ -48,7 +48,7 @@ async function stop({ server, connections, drainMs }: Site): Promise<void> {
   const giveUpAt = Date.now() + FINISH_MS
   for (let round = 0; connections.open() > 0; round += 1) {
     await nextRound()
-    // What was sent before has been read by now.
+    // Requests sent before closing began have been read after these rounds: a connection still silent asks nothing.
     if (round >= QUIET_ROUNDS) connections.closeSilent()
     if (Date.now() < giveUpAt) continue
     log('warn', 'connections cut', { count: connections.open() })

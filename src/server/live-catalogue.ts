@@ -64,7 +64,7 @@ export async function followCatalogue({
       try {
         if (!snapshot.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
       } catch (error) {
-        // Whoever searches tries again, and is told.
+        // The next search builds the index itself, and its visitor gets the error.
         log('error', 'the search index could not be made', { error })
       }
     }, afterMs).unref()

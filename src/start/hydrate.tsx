@@ -21,7 +21,7 @@ async function hydrate() {
   if (hasLeft()) return
   readNow()
   followOwnList()
-  whenTakenOver(router, () => {
+  whenHydrated(router, () => {
     stopEarlyHistory()
     followLinks(router)
     // From here on a link is fetched as data, not as a whole page.
@@ -30,7 +30,7 @@ async function hydrate() {
     document.dispatchEvent(new Event('scroll'))
   })
   tidyOnNavigation(router)
-  // As a transition React takes over the page in slices, too.
+  // As a transition React hydrates the page in slices, too.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -63,7 +63,7 @@ function readNow(): void {
 }
 
 /** Until then a link is the browser's: an address that changes under React's first render leaves it with another page to draw. */
-function whenTakenOver(router: Router, act: () => void): void {
+function whenHydrated(router: Router, act: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
     act()

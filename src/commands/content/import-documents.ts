@@ -54,7 +54,7 @@ export const importDocuments = defineCommand({
     const changes: Change[] = []
     for (const [index, { collection, id, data }] of wanted.entries()) {
       const current = await store.get(collection, id)
-      // Somebody may be at work on it.
+      // A draft that exists is left as it is: somebody may be writing it.
       if (current !== null && isOldDraft(documents[index]!)) continue
       if (current === null && erasures.has(collection, id)) {
         erased.push(`${collection}/${id}`)

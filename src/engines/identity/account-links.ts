@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IdentityDatabase } from './identity-database.ts'
 
 type LinkTable = { identity_verification: { id: string; value: string } }
@@ -29,4 +30,11 @@ export function accountLinks({ db }: IdentityDatabase): AccountLinks {
       await links.deleteFrom('identity_verification').where('value', 'like', `%"id":"${uid}"%`).execute()
     },
   }
+}
+
+/** A link for so many seconds: its token, and the row that makes it good. */
+export function oneTimeLink(purpose: string, uid: string, seconds: number) {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
 }

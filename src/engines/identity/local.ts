@@ -1,15 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getCurrentAdapter } from '@better-auth/core/context'
-import type { Role } from '../../access/roles.ts'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, oneTimeLink } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { AccountExists, UNKNOWN_DEVICE, type Device, type LocalIdentity } from './identity.ts'
+import { UNKNOWN_DEVICE, type Device, type LocalIdentity } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
+import { localAdministration } from './local-administration.ts'
 import { CHALLENGE_SECONDS, openLocalAuth } from './local-auth.ts'
 import { localPasskeys } from './local-passkeys.ts'
 import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
+import { localUsers } from './local-users.ts'
 import { cookieOf, headersOf, sessionOpener } from './open-session.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
@@ -38,10 +38,6 @@ export type LocalIdentityOptions = {
 
 const CONFIRM_SECONDS = 86_400
 const RESET_SECONDS = 3600
-/** For the first password of an account that somebody else opened. */
-const INVITATION_SECONDS = 3 * 86_400
-/** Accounts read at a time. */
-const USERS_AT_ONCE = 500
 /** More than a password takes to hash: what is done in this time can't be told apart. */
 const FLOOR_MS = 400
 
@@ -49,49 +45,25 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const { send } = options
   const { auth, writeOn } = await openLocalAuth(options)
   const context = await auth.$context
-  const { internalAdapter: store, password, adapter } = context
+  const { internalAdapter: store, password } = context
   const challengeName = context.createAuthCookie('two_factor').name
   const opener = await sessionOpener(auth)
   const { cookieName } = opener
   const links = accountLinks(options.database)
   const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
+  const users = await localUsers(auth)
+  const { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword } = users
   const { settled, ...sessions } = await localSessions({ ...options, auth })
-
-  async function userByEmail(email: string) {
-    return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
-  }
-
-  /** An account with the hash of its password, in one question. */
-  async function credentialOf(email: string) {
-    const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
-    const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
-    return { user: found?.user as StoredUser | undefined, hash }
-  }
-
-  async function userById(uid: string) {
-    return ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
-  }
-
-  const newLink = (purpose: string, uid: string, seconds: number) => {
-    const token = randomBytes(24).toString('base64url')
-    const expiresAt = new Date(Date.now() + seconds * 1000)
-    return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
-  }
 
   /** Hands a link out in an email: what makes it good and the email are both kept, or neither. */
   function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
     const { token, expiresAt, row } =
       kind === 'confirm'
-        ? newLink('confirm', user.id, CONFIRM_SECONDS)
-        : newLink('reset-password', user.id, RESET_SECONDS)
+        ? oneTimeLink('confirm', user.id, CONFIRM_SECONDS)
+        : oneTimeLink('reset-password', user.id, RESET_SECONDS)
     return send({ kind, to: user.email, token, expiresAt }, (db) =>
       writeOn(db, () => store.createVerificationValue(row)),
     )
-  }
-
-  async function passwordMatches(uid: string, given: string): Promise<boolean> {
-    const hash = (await store.findCredentialAccount(uid))?.password
-    return hash ? password.verify({ hash, password: given }) : false
   }
 
   /** Writes to the owner what was changed; the change and the email are both kept, or neither. */
@@ -121,6 +93,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     passkeysOf,
     forgetLinks: (uid) => links.forget(uid),
   })
+
+  const administration = await localAdministration({ ...options, auth, links, users, tell })
 
   const identity: LocalIdentity = {
     kind: 'local',
@@ -244,62 +218,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     sessionTerms: sessionLimits,
 
-    async account(uid) {
-      const user = await userById(uid)
-      return user ? accountOf(user) : null
-    },
-
-    async accountByEmail(email) {
-      const user = await userByEmail(email)
-      return user ? accountOf(user) : null
-    },
-
-    async accounts() {
-      const oldestFirst = { field: 'createdAt', direction: 'asc' } as const
-      const users: StoredUser[] = []
-      // Left to itself the library stops at a hundred.
-      for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
-        page = (await store.listUsers(USERS_AT_ONCE, users.length, oldestFirst)) as StoredUser[]
-        users.push(...page)
-      }
-      return users.map(accountOf)
-    },
-
-    async createAccount(email, role) {
-      if (await userByEmail(email)) throw new AccountExists(email)
-      const user = await createUser(email, role, true)
-      const { token, row } = newLink('reset-password', user.id, INVITATION_SECONDS)
-      await store.createVerificationValue(row)
-      return { account: accountOf(user), link: `${options.siteUrl}/recuperar/nueva?token=${token}` }
-    },
-
-    // A link asked for with the rights of before opens nothing with those of now.
-    async setRole(uid, role) {
-      await store.updateUser(uid, { role })
-      await links.forget(uid)
-    },
-
-    async setBanned(uid, banned) {
-      await store.updateUser(uid, { banned })
-      await links.forget(uid)
-      if (banned) await store.deleteUserSessions(uid)
-    },
-
-    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
-      const user = await userById(uid)
-      await links.forget(uid)
-      await links.forgetQuestions(uid)
-      if (user) {
-        await tell('account-deleted', user, device, async () => {
-          const inTransaction = await getCurrentAdapter(adapter)
-          for (const model of ['twoFactor', 'passkey']) {
-            await inTransaction.deleteMany({ model, where: [{ field: 'userId', value: uid }] })
-          }
-          await store.deleteUser(uid)
-        })
-      }
-      await options.database.purge()
-    },
+    ...administration,
 
     purge: (now) => purgeAccounts(options.database, now),
 
@@ -313,18 +232,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     if (!found || found.expiresAt < new Date()) return undefined
     const user = await userById(found.value)
     return user && { id: found.id, user }
-  }
-
-  async function createUser(email: string, role: Role, emailVerified: boolean): Promise<StoredUser> {
-    return (await store.createUser(
-      { email: email.toLowerCase(), name: '', emailVerified, role, banned: false },
-      { method: 'email-password' },
-    )) as StoredUser
-  }
-
-  async function setPassword(uid: string, hash: string): Promise<void> {
-    if (await store.findCredentialAccount(uid)) return store.updatePassword(uid, hash)
-    await store.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
   }
 }
 

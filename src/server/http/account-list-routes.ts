@@ -38,7 +38,7 @@ export function accountListRoutes(app: App): Route[] {
     getOwn(
       ADDRESS,
       async ({ session }) => told(200, session, await readAccountList(app.store, session.uid)),
-      // Nobody who looks waits for whoever writes.
+      // Counted apart from changes, and in this process: a read needs no write to be counted.
       { ...own, limit: limit(ownCount(CHANGES)), unavailable },
     ),
     takeOwn(ADDRESS, {

@@ -90,7 +90,7 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
 
 /** What is not asked for of a file is passed over, so that the fields after it are told what is wrong with it. */
 async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
-  // What breaks it breaks the form.
+  // Without a listener the error would end the process; the form, which fails with it, tells of it.
   stream.on('error', () => {})
   try {
     return await receive(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)

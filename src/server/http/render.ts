@@ -93,7 +93,7 @@ export async function renderAnswer(
 
 /** What is answered instead of something that could not be made now. */
 export function failedReply(app: App, error: unknown, address: string): Reply {
-  // Nobody reads it.
+  // The client closed the connection while it waited.
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
   if (error instanceof Overloaded) return busyReply()
   app.log('error', 'page not rendered', { address, error })

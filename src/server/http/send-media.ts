@@ -47,7 +47,7 @@ export async function sendMedia(
     const typed = file.byType?.(await streamType(opened))
     streamFile(response, opened, { ...file.headers, ...typed, ...timing }, method)
   } catch (error) {
-    // Nobody is there to be told.
+    // The client closed the connection: there is nobody to answer.
     if (hasLeft(response)) return true
     if (error instanceof FilesUnavailable) parts.log('error', 'file not read', { key: file.key, error })
     else if (!(error instanceof Overloaded)) throw error

@@ -8,7 +8,7 @@ import { isNotice, noticeWords } from './notice-words.ts'
 type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
 
 /** However often somebody asks, and however the address is spelt, nobody gets more emails than this. */
-const LETTERS = { times: 4, seconds: 3600 }
+const EMAILS = { times: 4, seconds: 3600 }
 /** Counted apart: whoever asks for emails in somebody's name must not use up the one that warns them. */
 const NOTICES = { times: 30, seconds: 3600 }
 /** As long as the email that it stands for. */
@@ -22,7 +22,7 @@ export function identityEmails(options: EmailOptions): Pick<LocalIdentityOptions
   const { outbox, throttle, siteUrl, brand } = options
   return {
     async send(email, also) {
-      const [count, limit] = isNotice(email) ? ['notice', NOTICES] : ['email', LETTERS]
+      const [count, limit] = isNotice(email) ? ['notice', NOTICES] : ['email', EMAILS]
       const enough = (await throttle.attempt(`${count}:${mailboxKey(email.to)}`, limit)) > 0
       const kind = email.kind === 'nobody' ? DECOY : `account-${email.kind.replace(/^account-/, '')}`
       const expiry = 'expiresAt' in email ? { expiresAt: email.expiresAt } : {}

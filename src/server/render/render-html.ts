@@ -93,7 +93,7 @@ let written = new Uint8Array(0)
 
 /** The page in UTF-8, in memory that is the next page's, too: asking for it anew takes as long as writing it. */
 function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
-  // A sign takes three bytes at most.
+  // A UTF-16 unit takes three bytes of UTF-8 at most.
   const most = parts.reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.length * 3 : part.byteLength),
     0,

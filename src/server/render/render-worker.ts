@@ -21,6 +21,6 @@ function stepBack(): void {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]
     if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
   } catch {
-    // Not on this system.
+    // Only Linux tells threads apart so.
   }
 }

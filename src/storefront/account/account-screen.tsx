@@ -53,13 +53,16 @@ export function AccountScreen({ page }: { page: AccountPage }) {
           {page.isDeleted ? <LeftOfAccount /> : null}
           <Main page={page} form={form} />
         </div>
-        <div className={css.aside}>
-          {page.view === 'account' ? (
-            <OwnData page={page} form={form} />
-          ) : (
-            <AccountBenefits brandName={page.brandName} />
-          )}
-        </div>
+        {/* Whoever is halfway in knows what an account is good for. */}
+        {page.view === 'code' ? null : (
+          <div className={css.aside}>
+            {page.view === 'account' ? (
+              <OwnData page={page} form={form} />
+            ) : (
+              <AccountBenefits brandName={page.brandName} />
+            )}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ export const loadNotFound = () => import('./not-found-screen.tsx')
 const never = () => new Promise<never>(() => {})
 
 // Every route may need it and hardly any visit does, with the search that it offers. While it doesn't come to a page that is
-// being taken over, that one stays as the server drew it.
+// being hydrated, that one stays as the server drew it.
 const NotFoundScreen = import.meta.env.SSR
   ? (await loadNotFound()).NotFoundScreen
   : lazy(async () => ({ default: (await loadNotFound().catch(never)).NotFoundScreen }))

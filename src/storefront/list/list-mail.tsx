@@ -20,7 +20,7 @@ export function ListMail({ form, ids, account }: ListMailProps) {
   const refused = form.error !== null || form.problem !== null
 
   useEffect(() => {
-    // Who is already somewhere is left there.
+    // A visitor whose focus is elsewhere by now keeps it.
     if (refused && document.activeElement === document.body) field.current?.focus()
   }, [refused])
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The script that draws the still parts of a product's page; the route waits for it before it shows another product. */
+/** The script that draws the static parts of a product's page; the route waits for it before it shows another product. */
 export const loadDetails = () => import('./product-details.tsx')
 
 // The server has it at once; a browser that got the page from there may never need it.

@@ -51,7 +51,7 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return release
 }
 
-/** Resolves once React has taken over the page to its last link. */
+/** Resolves once React has hydrated the page to its last link. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('footer a')].at(-1)

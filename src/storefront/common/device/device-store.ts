@@ -3,7 +3,7 @@ export type DeviceStore<Value> = {
   subscribe: (listener: () => void) => () => void
   /** The same object until it changes. */
   current: () => Value
-  /** What the server shows, and the browser until it has taken over. */
+  /** What the server shows, and the browser until React has hydrated the page. */
   initial: () => Value
   set: (value: Value) => void
   /** Changes what is stored now: another tab may have written without this one having heard of it yet. */

@@ -8,7 +8,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Where a page's scripts are once it has been taken over. */
+/** Where a page's scripts are once React has hydrated it. */
 async function scriptsOf(visit: Visit, address: string): Promise<string[]> {
   const { page, context } = await visit('about:blank')
   const scripts = new Set<string>()

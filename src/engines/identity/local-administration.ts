@@ -1,0 +1,93 @@
+import { getCurrentAdapter } from '@better-auth/core/context'
+import { oneTimeLink, type AccountLinks } from './account-links.ts'
+import { AccountExists, UNKNOWN_DEVICE, type LocalIdentity } from './identity.ts'
+import type { IdentityDatabase } from './identity-database.ts'
+import type { LocalAuth } from './local-auth.ts'
+import type { Tell } from './local-second-factor.ts'
+import type { LocalUsers } from './local-users.ts'
+import { accountOf, type StoredUser } from './stored-user.ts'
+
+/** For the first password of an account that somebody else opened. */
+const INVITATION_SECONDS = 3 * 86_400
+/** Accounts read at a time. */
+const USERS_AT_ONCE = 500
+
+type Options = {
+  auth: LocalAuth
+  database: IdentityDatabase
+  siteUrl: string
+  links: AccountLinks
+  users: LocalUsers
+  tell: Tell
+}
+
+type Administration = Pick<
+  LocalIdentity,
+  'account' | 'accountByEmail' | 'accounts' | 'createAccount' | 'setRole' | 'setBanned' | 'deleteAccount'
+>
+
+/** What is done with accounts and not by signing in: finding, opening and deleting them, and what they may do. */
+export async function localAdministration(options: Options): Promise<Administration> {
+  const { auth, database, siteUrl, links, tell } = options
+  const { userByEmail, userById, createUser } = options.users
+  const { internalAdapter: store, adapter } = await auth.$context
+
+  return {
+    async account(uid) {
+      const user = await userById(uid)
+      return user ? accountOf(user) : null
+    },
+
+    async accountByEmail(email) {
+      const user = await userByEmail(email)
+      return user ? accountOf(user) : null
+    },
+
+    async accounts() {
+      const oldestFirst = { field: 'createdAt', direction: 'asc' } as const
+      const users: StoredUser[] = []
+      // Left to itself the library stops at a hundred.
+      for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
+        page = (await store.listUsers(USERS_AT_ONCE, users.length, oldestFirst)) as StoredUser[]
+        users.push(...page)
+      }
+      return users.map(accountOf)
+    },
+
+    async createAccount(email, role) {
+      if (await userByEmail(email)) throw new AccountExists(email)
+      const user = await createUser(email, role, true)
+      const { token, row } = oneTimeLink('reset-password', user.id, INVITATION_SECONDS)
+      await store.createVerificationValue(row)
+      return { account: accountOf(user), link: `${siteUrl}/recuperar/nueva?token=${token}` }
+    },
+
+    // A link asked for with the rights of before opens nothing with those of now.
+    async setRole(uid, role) {
+      await store.updateUser(uid, { role })
+      await links.forget(uid)
+    },
+
+    async setBanned(uid, banned) {
+      await store.updateUser(uid, { banned })
+      await links.forget(uid)
+      if (banned) await store.deleteUserSessions(uid)
+    },
+
+    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
+      const user = await userById(uid)
+      await links.forget(uid)
+      await links.forgetQuestions(uid)
+      if (user) {
+        await tell('account-deleted', user, device, async () => {
+          const inTransaction = await getCurrentAdapter(adapter)
+          for (const model of ['twoFactor', 'passkey']) {
+            await inTransaction.deleteMany({ model, where: [{ field: 'userId', value: uid }] })
+          }
+          await store.deleteUser(uid)
+        })
+      }
+      await database.purge()
+    },
+  }
+}
