@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from './support/test.ts'
 import type {
@@ -284,13 +288,26 @@ test('tells what changes, from where somebody was, and who is there', async () =
   await discard(PRODUCT)
 })
 
-test('ends its streams when the process closes, and tells what another process changes', async () => {
+test('tells what another process changes, and ends when its own closes', async () => {
   const own = await startStaffSite()
   const { browser: reader } = await withApp(own)
   const response = await reader.get('/panel/datos/novedades')
-  const whole = response.text()
+  const file = path.join(own.dataDir, 'borrador.json')
+  await writeFile(file, JSON.stringify({ id: PRODUCT, name: 'Desde otro proceso' }))
+  const chunks = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const more = async () => {
+    const { value = '', done: isOver } = await chunks.read()
+    text += value
+    return !isOver
+  }
+  while (!text.includes('event: cambios')) expect(await more()).toBe(true)
+  const words = ['src/server/cli.ts', 'draft', 'save', `products/${PRODUCT}`, file]
+  const env = { ...process.env, DATA_DIR: own.dataDir, SITE_URL: own.url }
+  await promisify(execFile)(process.execPath, words, { env })
+  while (!text.includes('Desde otro proceso')) expect(await more()).toBe(true)
   const stopped = own.stop()
-  expect(await whole).toContain('event: cambios')
+  while (await more());
   expect(await stopped).toBe(0)
 })
 
@@ -312,11 +329,17 @@ test('shows a draft in its category, the search and its own page, to nobody else
     expect(html).not.toContain('<script type="module"')
     expect(await htmlOf(path)).not.toContain(name)
   }
-  const html = await htmlOf(`/panel/vista/productos/${PRODUCT}?borradores=products.${PRODUCT}`, browser)
-  expect(html).toContain(name)
-  expect(html).toContain(`href="/panel/vista/contacto?modelo=${PRODUCT}&amp;borradores=products.${PRODUCT}"`)
-  expect(html).toContain(`<input type="hidden" name="borradores" value="products.${PRODUCT}"/>`)
-  expect(html).not.toMatch(/<a [^>]*href="\/(?!panel\/vista|descargas|media)/)
+  const own = `borradores=products.${PRODUCT}`
+  const html = await htmlOf(`/panel/vista/productos/${PRODUCT}?${own}`, browser)
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
+  expect(html.includes(name)).toBe(true)
+  expect(links).toContain(`/panel/vista/contacto?modelo=${PRODUCT}&amp;${own}`)
+  expect(links.filter((href) => !/^\/(?:panel\/vista|descargas|media)/.test(href))).toEqual([])
+  const search = await htmlOf(`/panel/vista/buscar?q=torre&${own}`, browser)
+  expect(search.match(/<form[^>]*action="([^"]*)"[^>]*>(<input type="hidden"[^>]*>)/)?.slice(1)).toEqual([
+    expect.stringMatching(/^\/panel\/vista\/buscar/),
+    `<input type="hidden" name="borradores" value="products.${PRODUCT}"/>`,
+  ])
   expect(await htmlOf(`/panel/vista/productos/${PRODUCT}?borradores=faqs.nada`, browser)).not.toContain(name)
   expect(await htmlOf(`/panel/vista/productos/${PRODUCT}?antes=1`, browser)).not.toContain(name)
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
+import { permissionsOfRole } from '../../src/access/permissions.ts'
 import type { App } from '../../src/server/app.ts'
 import { composeApp } from '../../src/server/compose.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -21,6 +22,8 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const SIGNED_IN = 'prueba=1'
 const ANA = { uid: 'ana', email: 'ana@correo.example', role: 'visitor' } as const
+const STAFF = 'prueba=2'
+const EVA = { uid: 'eva', email: 'eva@correo.example', role: 'admin' } as const
 const TYPES: Record<BodyRule['kind'], string> = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
@@ -44,7 +47,9 @@ test.beforeAll(async () => {
       Promise.resolve(
         headers.cookie === SIGNED_IN
           ? { ...ANA, signedInAt: new Date().toISOString(), secondFactor: false }
-          : null,
+          : headers.cookie === STAFF
+            ? { ...EVA, signedInAt: new Date().toISOString(), secondFactor: true }
+            : null,
       ),
   })
   const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
@@ -71,6 +76,10 @@ const addressOf = ({ path: pattern }: Route) =>
   pattern === '*'
     ? '/categorias/audio'
     : pattern.replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16)).replaceAll(/:\w+\{\.\+\}|\*/g, 'nada')
+
+/** Whether a route is for more than every account may do. */
+const isForTeam = ({ who }: Route) =>
+  who !== 'anybody' && who !== 'account' && !permissionsOfRole('visitor').has(who)
 
 const ask = (address: string, init: RequestInit, headers: Record<string, string> = {}) =>
   fetch(url + address, {
@@ -135,7 +144,7 @@ test.describe('every route of the table', () => {
     const takes = ({ body }: Route) => body !== null
     const send =
       (type: (rule: BodyRule) => string, bytes: (rule: BodyRule) => number) => async (route: Route) => {
-        const headers = { 'content-type': type(route.body!), cookie: SIGNED_IN }
+        const headers = { 'content-type': type(route.body!), cookie: isForTeam(route) ? STAFF : SIGNED_IN }
         const body = new Uint8Array(bytes(route.body!)).fill(97)
         const response = await ask(addressOf(route), { method: route.method, body }, headers)
         await response.arrayBuffer()
@@ -170,6 +179,21 @@ test.describe('every route of the table', () => {
       },
       ({ signIn }) => (signIn === undefined ? [401, null] : [303, signIn]),
     )
+  })
+
+  test('of the team refuses an account that is not of it, and everything of the panel is of the team', async () => {
+    await ofEach(
+      isForTeam,
+      async (route) => {
+        const type: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
+        const response = await ask(addressOf(route), { method: route.method }, { ...type, cookie: SIGNED_IN })
+        return [response.status, (await response.text()).includes('Tu cuenta no puede')]
+      },
+      () => [403, true],
+    )
+    const ofPanel = routes.filter(({ path: pattern }) => /^\/panel(?:\/|$)/.test(pattern))
+    expect(ofPanel.length).toBeGreaterThan(10)
+    expect(ofPanel.filter((route) => !isForTeam(route))).toEqual([])
   })
 
   test('is among what the fuzz asks for', () => {

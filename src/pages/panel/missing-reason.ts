@@ -1,6 +1,6 @@
 import { categoryListing } from '../../catalogue/listing/listing-index.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { countShared, fullBitset, union } from '../../catalogue/listing/bitset.ts'
+import { countShared, fullBitset, hasBit, union } from '../../catalogue/listing/bitset.ts'
 import type { Facet } from '../../catalogue/listing/facet.ts'
 import { parameterName } from '../../catalogue/listing/parameter-name.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
@@ -37,35 +37,41 @@ function filterReason(
   product: HalfProduct,
   key: string,
 ): string | undefined {
-  const isFacet = type.facets.some((facet) => facet.key === key)
+  const definition = type.facets.find((facet) => facet.key === key)
   const category = catalogue.categories.get(Number(product.category))
-  if (!category || (!isFacet && type.keySpec !== key)) return undefined
-  if (!isFacet) return `entra en el orden de ${category.name}, de mayor a menor.`
+  if (!category || (!definition && type.keySpec !== key)) return undefined
+  if (!definition) return `entra en el orden de ${category.name}, de mayor a menor.`
   const listing = categoryListing(catalogue, category.id)
   const facet = listing.facetByParam.get(parameterName(key))
   const others = listing.products.filter(({ id }) => id !== product.id)
-  if (!facet) return tooFew(others, key, category.name)
-  const [promotion] = facet.promotions
-  if (promotion) {
-    return `entra en «${promotion.text}», ${among(countOf(facet, promotion.values, listing.products.length))}.`
-  }
+  if (!facet) return unfiltered(others, key, category.name)
+  const own = listing.products.findIndex(({ id }) => id === product.id)
+  const count = (values: readonly string[]) => othersIn(facet, values, listing.products.length, own)
+  // Which range a number will be in can't be told.
+  const promotion = definition.steps ? undefined : facet.promotions.find(({ values }) => count(values) > 0)
+  if (promotion) return `entra en «${promotion.text}», ${among(count(promotion.values))}.`
   const yes = facet.options.length <= 2 ? facet.options.find(({ text }) => text === 'Sí') : undefined
-  if (yes) return `entra en «${yes.chip}», ${among(countOf(facet, [yes.slug], listing.products.length))}.`
+  if (yes) return `entra en «${yes.chip}», ${among(count([yes.slug]))}.`
   const all = facet.options.map(({ slug }) => slug)
-  return `entra en el filtro «${facet.label}» de ${category.name}, ${among(countOf(facet, all, listing.products.length))}.`
+  return `entra en el filtro «${facet.label}» de ${category.name}, ${among(count(all))}.`
 }
 
-/** A filter is shown once most of the products of a list state it. */
-function tooFew(others: readonly CatalogueProduct[], key: string, category: string): string {
+/** Why a fact counts that a list could be filtered by and is not: too few state it, or all state the same. */
+function unfiltered(others: readonly CatalogueProduct[], key: string, category: string): string {
   const stating = others.filter(({ specs }) => specs[key] !== undefined).length
-  return stating === 0
-    ? `nadie en ${category} lo dice todavía; se lee en la ficha y en la comparación.`
-    : `ayuda a que ${category} se pueda filtrar por este dato: lo ${stating === 1 ? 'dice 1' : `dicen ${stating}`} de ${others.length}.`
+  if (stating === 0) return `se lee en la ficha y al comparar; en ${category} nadie más lo dice todavía.`
+  const who =
+    others.length === 1
+      ? 'el otro ya lo dice'
+      : `${stating === 1 ? 'lo dice 1' : `lo dicen ${stating}`} de los otros ${others.length}`
+  return `se lee en la ficha y al comparar, y acerca a ${category} a poder filtrarse por esto: ${who}.`
 }
 
-function countOf(facet: Facet, values: readonly string[], size: number): number {
+/** How many products have any of some values of a filter, but for the one at `own`. */
+function othersIn(facet: Facet, values: readonly string[], size: number, own: number): number {
   const bits = facet.options.filter(({ slug }) => values.includes(slug)).map((option) => option.bits)
-  return countShared(union(bits, size), fullBitset(size))
+  const any = union(bits, size)
+  return countShared(any, fullBitset(size)) - (own >= 0 && hasBit(any, own) ? 1 : 0)
 }
 
 function among(count: number): string {

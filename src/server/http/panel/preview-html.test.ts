@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placed, previewHtml } from './preview-html.ts'
+
+const place = { prefix: '/panel/vista', parameters: new URLSearchParams({ borradores: 'products.A' }) }
+
+test('leads links to pages, and no others, to where pages are looked at', () => {
+  expect(placed(place, '/')).toBe('/panel/vista?borradores=products.A')
+  expect(placed(place, '/buscar?q=a%20b#x')).toBe('/panel/vista/buscar?q=a+b&borradores=products.A#x')
+  for (const file of ['/media/a/96.webp', '/descargas/x.pdf', '/panel/vista/a'])
+    expect(placed(place, file)).toBe(file)
+  const html = previewHtml(
+    '<a class="x" href="/lista?id=1&amp;id=2">a</a><a href="//otro.example">b</a><a href="#c">c</a>',
+    place,
+  )
+  expect(html).toBe(
+    '<a class="x" href="/panel/vista/lista?id=1&amp;id=2&amp;borradores=products.A">a</a><a href="//otro.example">b</a><a href="#c">c</a>',
+  )
+})
+
+test('a form that asks goes on saying which drafts; one that sends is left alone', () => {
+  expect(previewHtml('<form role="search" action="/buscar"><input/></form>', place)).toBe(
+    '<form role="search" action="/panel/vista/buscar?borradores=products.A"><input type="hidden" name="borradores" value="products.A"/><input/></form>',
+  )
+  const post = '<form method="post" action="/contacto"></form>'
+  expect(previewHtml(post, place)).toBe(post)
+})
