@@ -54,6 +54,9 @@ export async function copy(from: string, to: string): Promise<number> {
 
 async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
   const [source, target] = [databaseAt(fromUrl), databaseAt(toUrl)]
+  if (!(await source.isThere())) {
+    throw new TransferError(`No hay una base de este sitio en ${source.where}: no hay nada que copiar.`)
+  }
   const from = await source.openDocuments()
   const to = await target.openDocuments()
   try {

@@ -5,6 +5,7 @@ import { checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
+import { nameDatabase, takeEnvFile } from './cli-database.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
@@ -19,7 +20,7 @@ import { openStores } from './stores.ts'
 const USAGE = `Uso: npm run vidriera -- COMANDO
 
   check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
-  import CARPETA                carga una carpeta de contenido en la base
+  import CARPETA [--create]     carga una carpeta de contenido en la base; --create empieza una si no hay
   export CARPETA                escribe los documentos de la base como JSON
   pictures                      codifica las fotos que faltan
   backup ARCHIVO                copia base y archivos en un .tar, con el sitio andando
@@ -28,9 +29,15 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   sweep [--dry-run]             quita los archivos a los que ya no lleva nada
   erase COLECCION/ID            borra un documento con toda su historia
 
+Todos dicen en qué base trabajan, y toman sus variables de un archivo con --env-file /etc/vidriera.env.
+
 ${DRAFT_USAGE}
 ${USER_USAGE}
 ${MAIL_USAGE}`
+
+const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
+  'user mail draft publish publications undo pictures sweep import export backup restore erase'.split(' '),
+)
 
 // Archives and exports hold people's data: they are for whoever made them alone.
 process.umask(0o077)
@@ -49,9 +56,18 @@ async function run(): Promise<number> {
       to: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       note: { type: 'string' },
+      'env-file': { type: 'string' },
+      create: { type: 'boolean', default: false },
     },
   })
+  if (values['env-file'] !== undefined) takeEnvFile(values['env-file'])
   const [command, target, ...more] = positionals
+  // The others name theirs: a folder, or both addresses.
+  if (DATABASE_COMMANDS.has(command ?? '')) {
+    // What is put back takes the place of whatever there is.
+    const create = command === 'restore' || (command === 'import' && values.create)
+    await nameDatabase(readEnvironment(process.env), { create })
+  }
   if (command === 'user') {
     return (await runUser(readEnvironment(process.env), positionals.slice(1))) ?? usage()
   }

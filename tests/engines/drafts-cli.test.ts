@@ -18,7 +18,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
   const failed = (...words: string[]) =>
     vidriera(...words).then(
       ({ stdout }) => Promise.reject(new Error(`It worked: ${stdout}`)),
-      ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+      // Before anything else it says which database it works on.
+      ({ code, stderr }: { code: number; stderr: string }) => ({
+        code,
+        stderr: stderr.replace(/^Base: .*\n/, ''),
+      }),
     )
   const store = () => open(env.DATABASE_URL!)
 
@@ -79,7 +83,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
     })
     const url = env.DATABASE_URL!
     env = { ...env, DATABASE_URL: `sqlite:${at('other.db')}` }
-    await vidriera('import', at('content'))
+    await vidriera('import', at('content'), '--create')
     const [from, to] = [await open(url), await store()]
     for (const collection of ['drafts', 'publications']) {
       const said = (await from.list(collection)).map(({ data }) => data)

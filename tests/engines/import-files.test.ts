@@ -144,7 +144,7 @@ describe('files that are not taken', () => {
       const said = await new Promise<string>((resolve) =>
         execFile(
           process.execPath,
-          ['src/server/cli.ts', command, at('brand')],
+          ['src/server/cli.ts', command, at('brand'), ...(command === 'import' ? ['--create'] : [])],
           { cwd: ROOT, env },
           (error, out, err) => {
             expect(error?.code).toBe(1)

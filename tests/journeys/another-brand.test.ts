@@ -29,7 +29,7 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
   const environment = { ...process.env, DATA_DIR: path.join(folder, '.datos') }
   return new Promise((resolve) => {
     const cwd = path.resolve(import.meta.dirname, '../..')
-    const words = ['src/server/cli.ts', name, folder]
+    const words = ['src/server/cli.ts', name, folder, ...(name === 'import' ? ['--create'] : [])]
     execFile(process.execPath, words, { cwd, env: environment }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}` }),
     )

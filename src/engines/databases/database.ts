@@ -24,6 +24,10 @@ export interface Database {
   readonly kind: string
   /** The files that it is made of on this machine, which may not be there yet; none when a server keeps it. */
   readonly files: readonly string[]
+  /** Where it is, without who gets in, for sentences. */
+  readonly where: string
+  /** Whether a site has begun to keep something there; makes nothing. @throws {StoreUnavailable} when it can't be asked. */
+  isThere(): Promise<boolean>
   /** Whether processes on several machines use it, which then need the same secret, given by the operator. */
   readonly isShared: boolean
   /** The documents, for a command. @throws {StoreUnavailable} when it can't be opened. */

@@ -1,6 +1,11 @@
 import { tryPostgresLock } from '../documents/exclusive-lock.ts'
 import { openPostgresPool } from '../documents/postgres-pool.ts'
-import { readPostgresTables, setPostgresAside, writePostgresTables } from '../documents/postgres-tables.ts'
+import {
+  hasPostgresTables,
+  readPostgresTables,
+  setPostgresAside,
+  writePostgresTables,
+} from '../documents/postgres-tables.ts'
 import { parsePostgresUrl } from '../documents/postgres-url.ts'
 import { openPostgresStore } from '../documents/postgres.ts'
 import { openPostgresIdentityDatabase } from '../identity/identity-database.ts'
@@ -11,14 +16,17 @@ export const postgresDatabases: DatabaseEngine = {
   schemes: ['postgres:', 'postgresql:'],
   example: 'postgres://usuario:clave@servidor:5432/base',
   at(url) {
+    let where: string
     try {
-      parsePostgresUrl(url)
+      where = parsePostgresUrl(url).where
     } catch (cause) {
       throw new DatabaseUrlError((cause as Error).message, { cause })
     }
     const openAccounts = async () => openPostgresIdentityDatabase(openPostgresPool(url))
     return {
       kind: 'postgres',
+      where,
+      isThere: () => hasPostgresTables(url),
       files: [],
       isShared: true,
       openDocuments: async () => openPostgresStore({ url }),

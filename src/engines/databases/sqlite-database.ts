@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { tryFileLock } from '../documents/exclusive-lock.ts'
 import { readSqliteTables, writeSqliteTables } from '../documents/sqlite-tables.ts'
@@ -18,6 +18,12 @@ export const sqliteDatabases: DatabaseEngine = {
     const files = ['', '-wal', '-shm'].map((end) => file + end)
     return {
       kind: 'sqlite',
+      where: `sqlite:${file}`,
+      isThere: () =>
+        stat(file).then(
+          ({ size }) => size > 0,
+          () => false,
+        ),
       files,
       isShared: false,
       openDocuments: async () => openSqliteStore({ file }),

@@ -96,6 +96,11 @@ export function setPostgresAside(url: string, schema: string): Promise<boolean> 
   })
 }
 
+/** Whether the documents have tables there. Throws StoreUnavailable. */
+export function hasPostgresTables(url: string): Promise<boolean> {
+  return withSession(url, async (session) => (await tableNames(session)).includes('vidriera_schema'))
+}
+
 async function tableNames({ query }: Session): Promise<string[]> {
   const tables = await query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',

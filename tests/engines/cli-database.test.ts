@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ask } from './support/postgres-server.ts'
+import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../../src/server/cli.ts')
+const { at, open } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+
+function vidriera(words: readonly string[], variables: Record<string, string> = {}) {
+  const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: at('site'), ...variables }
+  return new Promise<{ code: number; out: string; said: string }>((resolve) =>
+    execFile(process.execPath, [CLI, ...words], { env }, (error, out, said) =>
+      resolve({ code: Number(error?.code ?? 0), out, said }),
+    ),
+  )
+}
+
+describe('a command that finds no database', () => {
+  test.each([
+    ['user', 'create', 'ana@correo.example'],
+    ['user', 'list'],
+    ['mail', 'list'],
+    ['draft', 'list'],
+    ['publications'],
+    ['pictures'],
+    ['sweep'],
+    ['import', 'content/nawel'],
+    ['export', 'x'],
+    ['backup', 'x.tar'],
+    ['erase', 'messages/C-1'],
+  ])('%s %s makes none, and says where it looked', async (...words) => {
+    const { code, said } = await vidriera(words)
+    expect(code).toBe(1)
+    expect(said).toContain(`No hay una base de este sitio en sqlite:${at('site', 'vidriera.db')}`)
+    expect(existsSync(at('site', 'vidriera.db'))).toBe(false)
+  })
+
+  test('in PostgreSQL neither, nor with a password in what it says', async () => {
+    const url = await postgresUrl()
+    const secret = 'x'.repeat(32)
+    const { code, said } = await vidriera(['user', 'create', 'ana@correo.example'], {
+      DATABASE_URL: url,
+      SECRET: secret,
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('No hay una base de este sitio en postgres://127.0.0.1')
+    expect(await ask(url, `select from pg_tables where schemaname = 'public'`)).toEqual([])
+  })
+
+  test('copies nothing from there', async () => {
+    const { code, said } = await vidriera([
+      'copy',
+      '--from',
+      `sqlite:${at('no.db')}`,
+      '--to',
+      `sqlite:${at('to.db')}`,
+    ])
+    expect([code, said]).toEqual([1, expect.stringContaining('no hay nada que copiar')])
+    expect(existsSync(at('no.db'))).toBe(false)
+  })
+})
+
+test('says which database it works on, and takes its settings from a file over those of the shell', async () => {
+  await mkdir(at('elsewhere'))
+  await open(`sqlite:${at('elsewhere', 'vidriera.db')}`)
+  await writeFile(at('vidriera.env'), `# settings\nDATA_DIR=${at('elsewhere')}\nSECRET="${'y'.repeat(40)}"\n`)
+  const { code, said } = await vidriera(['user', 'list', '--env-file', at('vidriera.env')])
+  expect([code, said]).toEqual([0, `Base: sqlite:${at('elsewhere', 'vidriera.db')}\n`])
+  // Node looks at that one itself, and ends before the command begins.
+  const missing = await vidriera(['user', 'list', '--env-file', at('no.env')])
+  expect(missing.code).not.toBe(0)
+  expect(missing.said).toContain(at('no.env'))
+})
