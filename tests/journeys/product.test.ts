@@ -27,6 +27,7 @@ for (const [name, options] of [
       const headings = await main(page).locator('h2').allTextContents()
       expect(headings.map((heading) => heading.trim())).toEqual([
         'Características',
+        'Para qué sirve',
         'Especificaciones',
         'En la caja',
         'Descargas',

@@ -210,7 +210,47 @@ test('a result that is followed is counted by its place', async ({ visit }) => {
   expect(pageErrors).toEqual([])
 })
 
+test.describe('answers of the site itself', () => {
+  for (const [name, settings] of BOTH)
+    test(`stand on the page ${name}`, async ({ visit }) => {
+      const { page, pageErrors } = await visit(results('service en Salta'), settings)
+      await expect(page.locator('h1')).toContainText('1\u00a0centro de servicio')
+      await expect(main(page)).toContainText('Pasaje Poncho Rojo 421, Salta')
+      await expect(main(page).locator('a[href^="https://wa.me/549"]')).toHaveCount(1)
+      await expect(main(page)).not.toContainText('térmica')
+      expect(pageErrors).toEqual([])
+    })
+})
+
+test('a «Modelo» field suggests however the code is spelt, and its choice finds the manual', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await visit('/soporte')
+  await hydrated(page)
+  const model = main(page).getByRole('combobox', { name: 'Modelo' })
+  const models = page.getByRole('listbox', { name: 'Modelos' })
+  await model.fill('awt20')
+  await expect(models.getByRole('option').first()).toContainText('AW-T2022')
+  await page.keyboard.press('ArrowDown')
+  await expect(models.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(model).toHaveValue('AW-T2022')
+  await expect(models).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/modelo=AW-T2022/)
+  expect(pageErrors).toEqual([])
+})
+
 test.describe('over HTTP', () => {
+  test('guides are in the sitemap', async ({ siteUrl }) => {
+    const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+    expect(sitemap).toContain('/guias/auriculares-para-correr<')
+    const response = await fetch(`${siteUrl}/guias/auriculares-para-correr`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('noindex')
+    expect((await fetch(`${siteUrl}/guias/nada`)).status).toBe(404)
+  })
+
   test('suggestions take any bytes and say how long they last', async ({ siteUrl }) => {
     for (const q of ['torre', '%00', '%F0%9F%8E%89', 'a'.repeat(3000), '%3Cscript%3E', '']) {
       const response = await fetch(`${siteUrl}/datos/sugerencias?q=${q}`)
