@@ -103,7 +103,6 @@ test('says who works in it, and what there is', async () => {
       'faqs',
       'service-centres',
       'redirects',
-      'synonyms',
       'settings',
     ]),
   )
@@ -372,6 +371,9 @@ test('a shared link shows the drafts that it names to whoever has it, until it i
   expect(html).toContain(`href="${new URL(address).pathname}/contacto?modelo=${PRODUCT}"`)
   expect(await (await fetch(`${address}/buscar?q=torre+compartida`)).text()).toContain(name)
 
+  for (const wrong of ['//otro.example', '/%FF', 'productos']) {
+    expect([wrong, (await send('/panel/compartir', { path: wrong })).status]).toEqual([wrong, 422])
+  }
   const forged = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   for (const [link, status] of [
     [forged, 404],

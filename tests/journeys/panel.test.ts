@@ -16,7 +16,7 @@ const cookiesOf = (browser: Client) =>
   [...browser.cookies].map(([name, value]) => ({ name, value, url: site.url }))
 const signIn = (context: BrowserContext, browser: Client) => context.addCookies(cookiesOf(browser))
 const saved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
-const HOURS = /7,5(\s|&nbsp;)h/
+const HOURS = /\b11(\s|&nbsp;)h/
 const shown = async (path: string) => (await fetch(site.url + path)).text()
 
 test('what is typed is a draft, is published, is on the site, and is taken back', async ({ visit }) => {
@@ -29,7 +29,7 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   await page.getByRole('link', { name: /Torre Zonda/ }).click()
   const hours = page.getByLabel(/^Autonomía/)
   await expect(hours).toHaveValue('8')
-  await hours.fill('7,5')
+  await hours.fill('11')
   await saved(page)
   expect(await shown('/productos/AW-T2022')).not.toMatch(HOURS)
   await expect(page.frameLocator('iframe').getByText(HOURS).first()).toBeVisible()

@@ -2,6 +2,7 @@ import type { DocumentReader } from '../../commands/command.ts'
 import { checkPublication } from '../../commands/publications/check-publication.ts'
 import { dataOfNow } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { readActor } from '../../engines/documents/actor.ts'
@@ -51,23 +52,28 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
     return part && { ...part, by: await people.nameOf(part.by) }
   }
 
-  async function summary(document: FollowedDocument): Promise<Summary> {
+  async function summary(now: Catalogue, document: FollowedDocument): Promise<Summary> {
     const { collection, id } = document
     const [liveOne, draft] = await Promise.all([named(document.live), named(document.draft)])
-    return summarise(await catalogue(), { collection, id, live: liveOne, draft })
+    return summarise(now, { collection, id, live: liveOne, draft })
   }
 
   return {
     async summaries() {
       const { sequence, documents } = await feed.documents()
-      return { sequence, documents: await Promise.all([...documents.all()].map(summary)) }
+      const now = await catalogue()
+      return {
+        sequence,
+        documents: await Promise.all([...documents.all()].map((document) => summary(now, document))),
+      }
     },
 
     async changes({ sequence, keys }) {
       const { documents } = await feed.documents()
+      const now = await catalogue()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { sequence, documents: await Promise.all(there.map(summary)), gone }
+      return { sequence, documents: await Promise.all(there.map((document) => summary(now, document))), gone }
     },
 
     async document(collection, id) {

@@ -20,6 +20,8 @@ export type PanelFeed = {
 }
 
 const RETRY_MS = 1000
+/** Changes that are read together. */
+const AT_ONCE = 500
 
 /** Follows the store from the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
 export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log }): PanelFeed {
@@ -86,9 +88,18 @@ export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log 
     document: async (key) => (await current()).documents.get(key),
     async since(sequence) {
       const { documents } = await current()
-      const changes = await store.changes(sequence)
-      const last = changes.at(-1)?.sequence ?? state!.sequence
-      return { sequence: last, keys: new Set(changes.flatMap((change) => documents.named(change) ?? [])) }
+      const keys = new Set<Key>()
+      // One of another database, as after a restore, may be ahead.
+      let last = Math.min(sequence, state!.sequence)
+      for (;;) {
+        const changes = await store.changes(last, AT_ONCE)
+        for (const change of changes) {
+          const key = documents.named(change)
+          if (key !== undefined) keys.add(key)
+        }
+        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys }
+        last = changes.at(-1)!.sequence
+      }
     },
     onChange(listener) {
       listeners.add(listener)

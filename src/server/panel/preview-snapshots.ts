@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -9,13 +10,18 @@ import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 
 /** The site as it would be with some drafts published: their names (`products.AW-T2022`), or all of them for null. */
-export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot>
+export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot | PreviewSnapshot>
+
+/** `indexed` makes the search index bit by bit, so that visitors do not wait for it; read before, it is made at once. */
+export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
+
+const SLICE_MS = 8
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed }
 
 /** A snapshot is made anew only once a document or one of its drafts has changed; a few are kept, each some MB. */
 export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
-  const kept = new LRUCache<string, Snapshot>({ max: 4 })
+  const kept = new LRUCache<string, PreviewSnapshot>({ max: 4 })
 
   return async function snapshotWith(names) {
     const { documents } = await feed.documents()
@@ -44,17 +50,25 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
   }
 }
 
-function lazily(catalogue: Catalogue): Snapshot {
+function lazily(catalogue: Catalogue): PreviewSnapshot {
   let index: SearchIndex | undefined
+  const steps = searchIndexSteps(catalogue)
+  /** Whether it is whole. */
+  const advance = (until: number) => {
+    while (index === undefined && performance.now() < until) {
+      const step = steps.next()
+      if (step.done) index = step.value
+    }
+    return index !== undefined
+  }
   return {
     catalogue,
     get index() {
-      return (index ??= indexOf(catalogue))
+      advance(Number.POSITIVE_INFINITY)
+      return index!
+    },
+    async indexed() {
+      while (!advance(performance.now() + SLICE_MS)) await turn()
     },
   }
-}
-
-function indexOf(catalogue: Catalogue): SearchIndex {
-  const steps = searchIndexSteps(catalogue)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }

@@ -109,3 +109,9 @@ it('leaves what fits in a packet as it is', async () => {
   )
   expect(rendered).toMatchObject({ kind: 'page', encoding: undefined, body: new TextEncoder().encode('<p>') })
 })
+
+it('leaves the script out of a page that is to stay as it is drawn', async () => {
+  const page = drawing((nonce) => `<p>a</p><script type="module" nonce="${nonce}" src="/a.js"></script>`)
+  const rendered = await renderHtml(page, { ...job, still: true })
+  expect(new TextDecoder().decode(rendered.kind === 'page' ? rendered.body : undefined)).toBe('<p>a</p>')
+})

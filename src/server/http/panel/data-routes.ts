@@ -4,7 +4,9 @@ import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import type { PanelSession } from '../../../pages/panel/panel-data.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
 import type { App } from '../../app.ts'
+import { chooseQuickEncoding } from '../../compression.ts'
 import { callerOf } from '../../session.ts'
+import { presentOnce } from '../page-cache.ts'
 import { jsonReply, type Reply } from '../reply.ts'
 import { getOwn, type Route } from '../route.ts'
 import type { OwnVisit } from '../visit.ts'
@@ -24,7 +26,7 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
     )
   const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
   const read = (path: string, value: (visit: OwnVisit) => unknown) =>
-    getOwn(path, async (visit) => jsonReply(200, await value(visit)), common)
+    getOwn(path, async (visit) => compressed(visit, jsonReply(200, await value(visit))), common)
 
   return [
     read('/panel/datos/sesion', sessionOf),
@@ -71,6 +73,11 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
       })
     }
   }
+}
+
+/** The summaries of ten thousand products are some MB, and a tenth of it compressed. */
+function compressed({ incoming }: OwnVisit, reply: Reply): Promise<Reply> {
+  return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
 }
 
 /** The document that `collection/id` names. */

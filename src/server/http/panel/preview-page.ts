@@ -2,6 +2,7 @@ import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import { writeAddress } from '../../../catalogue/text/path.ts'
 import { readPage } from '../../../pages/read-page.ts'
 import type { App } from '../../app.ts'
+import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
 import { accountTerms } from '../chrome-of.ts'
 import { presentOnce } from '../page-cache.ts'
@@ -16,7 +17,10 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
 
-type Asked = { snapshot: Snapshot; path: string; search: URLSearchParams; place: Place }
+/** Pages that are found by the search index. */
+const SEARCHES = /^\/(?:buscar|soporte)/
+
+type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
 /** The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the page cache. */
 export async function previewPage(
@@ -24,6 +28,7 @@ export async function previewPage(
   { incoming, client, signal }: Visit,
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
+  if (SEARCHES.test(path) && 'indexed' in snapshot) await snapshot.indexed()
   const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor: {} })
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { readShareToken, shareToken, SHARED_MS } from '../../panel/share-token.ts'
+import { readAddress } from '../address.ts'
 import { ownCount } from '../attempt-count.ts'
 import type { Renderer } from '../render.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
@@ -20,9 +21,17 @@ const MOST_DRAFTS = 200
 
 const named = z.array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/)).max(MOST_DRAFTS)
 const sharing = z.strictObject({
-  path: z.string().startsWith('/').max(1000),
+  path: z.string().max(1000).refine(isPath),
   drafts: named.nullable().optional(),
 })
+
+/** Whether a text is the path of a page of this site, with its query or without. */
+function isPath(text: string): boolean {
+  const { origin } = new URL('https://site.invalid')
+  if (!text.startsWith('/') || !URL.canParse(text, origin)) return false
+  const read = new URL(text, origin)
+  return read.origin === origin && 'address' in readAddress(read.pathname + read.search)
+}
 
 /** Looks from a shared link of one network: each is a page made anew. */
 const LOOKS = { times: 120, seconds: 60 }
