@@ -9,6 +9,9 @@ export function followChanges(client: QueryClient, since: number): () => void {
   const stream = new EventSource(`/panel/datos/novedades?desde=${since}`)
   stream.addEventListener('cambios', (event: MessageEvent<string>) => {
     const changes = JSON.parse(event.data) as Changes
+    const known = client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0
+    // Another history than the one that was read: it is read anew.
+    if (changes.sequence < known) return void client.invalidateQueries()
     client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
     for (const { collection, id } of [...changes.documents, ...changes.gone]) {
       void client.invalidateQueries({ queryKey: ['documento', collection, id] })

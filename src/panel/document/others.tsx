@@ -18,7 +18,10 @@ export function Others({ collection, id }: { collection: PublicCollection; id: s
     const tell = () => void send('/presencia', { collection, id, field: null }).catch(() => undefined)
     tell()
     const timer = setInterval(tell, TELL_EVERY_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      void send('/presencia', { collection, id: '', field: null }).catch(() => undefined)
+    }
   }, [collection, id])
   const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)
   if (here.length === 0) return null

@@ -13,8 +13,14 @@ import css from './pictures-control.module.css'
 
 type Upload = { file: File; problem: string | null }
 
-/** Address of a picture that is in a document, whether it is published or not. */
-const addressOf = (hash: unknown) => `/panel/media/${String(hash)}/320`
+/** Address of a picture that is in a document: whoever works here sees it before it is published. */
+function addressOf({ hash, width }: JsonObject): string {
+  const shown = THUMBNAILS.find((one) => typeof width !== 'number' || one <= width) ?? 16
+  return `/media/${String(hash)}/${shown}.webp`
+}
+
+/** Of the widths that pictures are made in. */
+const THUMBNAILS = [256, 128, 64, 32]
 
 /** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
@@ -58,7 +64,7 @@ export function PicturesControl(props: ControlProps) {
           <li key={String(picture.hash)} className={css.picture}>
             <img
               className={css.image}
-              src={addressOf(picture.hash)}
+              src={addressOf(picture)}
               alt=""
               width="160"
               height="160"
