@@ -73,7 +73,7 @@ describe('databases that cannot be used', () => {
     const options = { patienceMs: 0 }
     const missing = openPostgresStore({ url: server.url('missing'), ...options })
     await expect(missing).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
-    await expect(missing).rejects.toThrow(/postgres:\/\/127.0.0.1:\d+\/missing.*Revisá que exista/)
+    await expect(missing).rejects.toThrow(/postgres:\/\/127.0.0.1:\d+\/missing.*no tiene esa base: creala/)
     const nowhere = openPostgresStore({ url: 'postgres://ana:clave@127.0.0.1:1/x', ...options })
     await expect(nowhere).rejects.toMatchObject({ reason: 'unreachable' })
     await expect(nowhere).rejects.not.toThrow(/clave/)
