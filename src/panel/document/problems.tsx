@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
+import { OrderRefused } from '../api/orders.ts'
 import { idOf } from './control-frame.tsx'
 
 /** Why something was not done, with a link to each field that has to do with it. */
@@ -25,7 +26,17 @@ export function Problems({ error, issues }: { error: Error | null; issues: reado
           ))}
         </ul>
       ) : (
-        <p className={summary.problem}>{error.message}</p>
+        <p className={summary.problem}>
+          {error.message}
+          {error instanceof OrderRefused && error.refusal.reason === 'recent' ? (
+            <>
+              {' '}
+              <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+                Confirmar en otra pestaña
+              </a>
+            </>
+          ) : null}
+        </p>
       )}
     </div>
   )
