@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
+import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
@@ -214,6 +214,7 @@ test.describe('accessibility', () => {
       expect(await violations(page)).toEqual([])
       await page.goto('/lista?id=AW-T2022&id=AW-P2014&id=AW-T3033&id=NADA')
       expect(await violations(page)).toEqual([])
+      await hydrated(page)
       await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
       await page.goto('/lista')
       await main(page).getByText('Agregar una nota').first().click()

@@ -289,6 +289,7 @@ test.describe('earlier searches', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=pava$/)
     await field(page).fill('')
+    await expect(earlier.getByRole('option')).toHaveText(['pava', 'torre'])
     // Past «Buscar».
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -9,12 +9,13 @@ export type DeviceCopy = {
   value: JsonObject
 }
 
-const keyOf = (uid: string, collection: PublicCollection, id: string) => `panel:${uid}:${collection}.${id}`
+const KEY = 'panel-'
+const nameOf = (uid: string, collection: PublicCollection, id: string) => `${uid}.${collection}.${id}`
 
 /** What this device has of a document that was never sent; null when all was. */
 export function readCopy(uid: string, collection: PublicCollection, id: string): DeviceCopy | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(uid, collection, id)) ?? 'null')
+    const found: unknown = JSON.parse(localStorage.getItem(`${KEY}${nameOf(uid, collection, id)}`) ?? 'null')
     if (!isObject(found) || !isObject(found.base) || !isObject(found.value)) return null
     return found as unknown as DeviceCopy
   } catch {
@@ -25,7 +26,8 @@ export function readCopy(uid: string, collection: PublicCollection, id: string):
 /** Keeps every keystroke; false where the device keeps nothing, or has no room. */
 export function keepCopy(uid: string, collection: PublicCollection, id: string, copy: DeviceCopy): boolean {
   try {
-    localStorage.setItem(keyOf(uid, collection, id), JSON.stringify(copy))
+    const name = nameOf(uid, collection, id)
+    localStorage.setItem(`${KEY}${name}`, JSON.stringify(copy))
     return true
   } catch {
     return false
@@ -34,7 +36,7 @@ export function keepCopy(uid: string, collection: PublicCollection, id: string, 
 
 export function dropCopy(uid: string, collection: PublicCollection, id: string): void {
   try {
-    localStorage.removeItem(keyOf(uid, collection, id))
+    localStorage.removeItem(`${KEY}${nameOf(uid, collection, id)}`)
   } catch {
     // Nothing is kept where nothing can be.
   }
