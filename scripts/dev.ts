@@ -1,13 +1,18 @@
 import { createServer as createHttpServer } from 'node:http'
-import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import path from 'node:path'
+import { build, createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { composeApp } from '../src/server/compose.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { createHandler } from '../src/server/http/handler.ts'
+import { readPanelBuild } from '../src/server/http/panel/panel-build.ts'
 import { logToStderr as log } from '../src/server/log.ts'
 import { renderHtml, type RenderingBundle } from '../src/server/render/render-html.ts'
 import type { Renderer } from '../src/server/render/render-pool.ts'
 
-// The site with Vite in front: components and styles reload as they are saved; server code needs a restart.
+const ROOT = path.resolve(import.meta.dirname, '..')
+const PANEL = path.join(ROOT, '.cache/panel')
+
+// The site with Vite in front: components and styles reload as they are saved; server code and the panel need a restart.
 const environment = readEnvironment({ ...process.env, NODE_ENV: 'development' })
 const app = await composeApp(environment, log)
 
@@ -23,9 +28,15 @@ const renderer: Renderer = {
   },
   close: () => Promise.resolve(),
 }
+await build({
+  configFile: path.join(ROOT, 'vite.panel.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: PANEL },
+})
 const handle = createHandler({
   app,
   renderer,
+  panelBuild: readPanelBuild(PANEL),
   development: true,
 })
 server.on('request', (request, response) => {
