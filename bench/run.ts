@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   engines: () => import('./engines.ts'),
   // History, lists and filters; another number of products: `-- documents 1000`.
   documents: () => import('./documents.ts'),
+  panel: () => import('./panel.ts'),
   find: () => import('./find/find.ts'),
   // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.
   'find-relevance': () => import('./find/find-relevance.ts'),

@@ -45,6 +45,59 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   expect(pageErrors).toEqual([])
 })
 
+test('what is typed on while saves are told of stays, whatever comes late', async ({ visit }) => {
+  const { browser } = await withApp(site)
+  const { page, context, pageErrors } = await visit('/', { base: site.url })
+  await signIn(context, browser)
+  await page.goto('/panel/productos/AW-T1012')
+  const promise = page.getByLabel(/^Promesa/)
+  await expect(promise).toHaveValue(/./)
+  // What the server says of the document arrives after the next save was answered.
+  await page.route('**/panel/datos/documento/**', async (route) => {
+    const answer = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({ response: answer })
+  })
+  const text = 'Una frase que se escribe de a poco, con pausas'
+  await promise.fill('')
+  for (const word of text.split(/(?<= )/)) {
+    await promise.pressSequentially(word)
+    await saved(page)
+  }
+  await page.waitForResponse('**/panel/datos/documento/**')
+  await expect(promise).toHaveValue(text)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(promise).toHaveValue(text)
+  expect(pageErrors).toEqual([])
+})
+
+test('an older version becomes the draft again, and a draft is shown to somebody without an account', async ({
+  visit,
+}) => {
+  const { browser } = await withApp(site)
+  const { page, context, pageErrors } = await visit('/', { base: site.url })
+  await signIn(context, browser)
+  await page.goto('/panel/productos/AW-P2014')
+  const promise = page.getByLabel(/^Promesa/)
+  const before = await promise.inputValue()
+  await promise.fill('Una promesa que no va a quedar.')
+  await saved(page)
+  await page.getByRole('button', { name: 'Compartir con alguien sin cuenta' }).click()
+  const link = await page.getByRole('link', { name: /\/vista\// }).getAttribute('href')
+  const guest = await visit(link!, { base: site.url })
+  await expect(guest.page.getByText('Una promesa que no va a quedar.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar 1 cambio' }).click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+  await page.getByRole('button', { name: 'Traer esta versión al borrador' }).first().click()
+  await expect(promise).toHaveValue(before)
+  await saved(page)
+  await expect(page.getByRole('button', { name: 'Publicar 1 cambio' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(promise).toHaveValue('Una promesa que no va a quedar.')
+  expect(pageErrors).toEqual([])
+})
+
 test('what can’t be published is said by field, and what was typed stays', async ({ visit }) => {
   const { browser } = await withApp(site)
   const { page, context } = await visit('/', { base: site.url })

@@ -41,10 +41,19 @@ export const publicationsQuery = queryOptions({
   retry,
 })
 
+/** A document, and when it was asked for (`performance.now()`): what was sent since is not in it. */
+export type AskedDocument = PanelDocument & { askedAt: number }
+
 export const documentQuery = (collection: PublicCollection, id: string) =>
   queryOptions({
     queryKey: ['documento', collection, id],
-    queryFn: () => ask<PanelDocument>(`/datos/documento/${collection}/${encodeURIComponent(id)}`),
+    queryFn: async (): Promise<AskedDocument> => {
+      const askedAt = performance.now()
+      return {
+        ...(await ask<PanelDocument>(`/datos/documento/${collection}/${encodeURIComponent(id)}`)),
+        askedAt,
+      }
+    },
     retry,
   })
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Issue, PanelDocument, PanelType } from '../../pages/panel/panel-data.ts'
+import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
-import { documentQuery, historyQuery } from '../api/queries.ts'
+import { documentQuery, historyQuery, type AskedDocument } from '../api/queries.ts'
 import { DraftSession } from '../draft/draft-session.ts'
 import { changedPaths, valueAt, type JsonObject } from '../draft/json.ts'
 import { putAt } from '../draft/put-at.ts'
@@ -24,7 +24,7 @@ import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import css from './document-screen.module.css'
 
-type Props = { form: DocumentForm; document: PanelDocument; types: readonly PanelType[] }
+type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
 
 /** A document as it is being written: its form, what is published beside it, and the ways to publish and to go back. */
 export function DocumentScreen({ form, document: opened, types }: Props) {
@@ -176,7 +176,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             savedAt={editing.savedAt}
           />
           <CompletenessCard document={current} />
-          <HistoryCard collection={collection} id={id} onUndone={() => void refresh()} />
+          <HistoryCard
+            collection={collection}
+            id={id}
+            live={current.live?.version}
+            onUndone={() => void refresh()}
+            onRestore={(data) => session.replace(data)}
+          />
         </aside>
       </div>
       {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}

@@ -5,16 +5,24 @@ import { formatMoment } from '../../catalogue/text/format.ts'
 import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
+import type { JsonObject } from '../draft/json.ts'
 import { historyQuery } from '../api/queries.ts'
 import { useMay } from '../shell/session.ts'
 import css from './card.module.css'
 
 const SHOWN = 5
 
-type Props = { collection: PublicCollection; id: string; onUndone: () => void }
+type Props = {
+  collection: PublicCollection
+  id: string
+  /** The version that is on the site: there is no way back to it. */
+  live: number | undefined
+  onUndone: () => void
+  onRestore: (data: JsonObject) => void
+}
 
-/** Who changed what, newest first; a publication is taken back from here. */
-export function HistoryCard({ collection, id, onUndone }: Props) {
+/** Who changed what, newest first; from here a publication is taken back, and a version becomes the draft again. */
+export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props) {
   const { data } = useQuery(historyQuery(collection, id))
   const [isWhole, setWhole] = useState(false)
   const versions = data?.versions ?? []
@@ -26,7 +34,13 @@ export function HistoryCard({ collection, id, onUndone }: Props) {
       {versions.length === 0 ? <p className={css.detail}>Nunca se publicó.</p> : null}
       <ol>
         {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
-          <Entry key={entry.version} entry={entry} onUndone={onUndone} />
+          <Entry
+            key={entry.version}
+            entry={entry}
+            isLive={entry.version === live}
+            onUndone={onUndone}
+            onRestore={onRestore}
+          />
         ))}
       </ol>
       {versions.length > SHOWN && !isWhole ? (
@@ -38,8 +52,10 @@ export function HistoryCard({ collection, id, onUndone }: Props) {
   )
 }
 
-function Entry({ entry, onUndone }: { entry: HistoryEntry; onUndone: () => void }) {
-  const { at, by, changes, publication } = entry
+type EntryProps = Pick<Props, 'onUndone' | 'onRestore'> & { entry: HistoryEntry; isLive: boolean }
+
+function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
+  const { at, by, changes, publication, data } = entry
   const mayPublish = useMay('publish')
   const undo = useMutation({
     mutationFn: () => order('publication.undo', { publication: publication!.id }),
@@ -80,6 +96,11 @@ function Entry({ entry, onUndone }: { entry: HistoryEntry; onUndone: () => void 
             ))}
           </dl>
         </details>
+      ) : null}
+      {data !== null && !isLive ? (
+        <button type="button" className={css.restore} onClick={() => onRestore(data as JsonObject)}>
+          Traer esta versión al borrador
+        </button>
       ) : null}
       {undo.error ? (
         <span className={css.problem} role="alert">

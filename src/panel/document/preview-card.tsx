@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import { send } from '../api/ask.ts'
 import css from './card.module.css'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
@@ -29,6 +32,7 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
           Abrir aparte
         </a>
       </div>
+      <Share path={path} draft={draft} />
       <div className={css.tabs}>
         {(['celular', 'escritorio'] as const).map((name) => (
           <button
@@ -53,6 +57,44 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
       {/* Saved again: another frame, so that no step is added to the browser's history. */}
       <Framed key={`${address} ${savedAt}`} address={address} width={WIDTHS[screen]} />
     </section>
+  )
+}
+
+/** Makes a link of seven days for somebody who has no account, and copies it where the browser lets it. */
+function Share({ path, draft }: { path: string; draft: string }) {
+  const share = useMutation({
+    mutationFn: async () => {
+      const made = await send<{ address: string; until: string }>('/compartir', { path, drafts: [draft] })
+      const address = new URL(made.address, location.origin).href
+      const isCopied = await navigator.clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      )
+      return { address, until: made.until, isCopied: isCopied === true }
+    },
+  })
+  return (
+    <div className={css.detail} role="status">
+      {share.data ? (
+        <>
+          {share.data.isCopied ? 'Enlace copiado' : 'Copiá el enlace'}; sirve hasta el{' '}
+          {formatMoment(new Date(share.data.until))}:{' '}
+          <a href={share.data.address} target="_blank" rel="noreferrer" className={css.shared}>
+            {share.data.address}
+          </a>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={css.restore}
+          disabled={share.isPending}
+          onClick={() => share.mutate()}
+        >
+          Compartir con alguien sin cuenta
+        </button>
+      )}
+      {share.error ? <span className={css.problem}> {share.error.message}</span> : null}
+    </div>
   )
 }
 

@@ -56,6 +56,8 @@ export class DraftSession {
   #undone: Step[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
+  /** When the server last answered that it kept something. */
+  #keptAt = -Infinity
 
   constructor(subject: Subject, document: Pick<PanelDocument, 'live' | 'draft'>, begin: JsonObject = {}) {
     this.#subject = subject
@@ -100,6 +102,14 @@ export class DraftSession {
     this.#write(value as JsonObject)
   }
 
+  /** Makes it another version of itself, to be published again: one step, which can be taken back. */
+  replace(data: JsonObject): void {
+    this.change('', (draft) => {
+      for (const key of Object.keys(draft)) if (!(key in data)) delete draft[key]
+      Object.assign(draft, data)
+    })
+  }
+
   /** Takes the last step back; answers where it was. */
   undo(): string | undefined {
     const step = this.#done.pop()
@@ -139,9 +149,13 @@ export class DraftSession {
     if (this.#editing.state !== 'saved' && this.#editing.state !== 'clash') this.#schedule(0)
   }
 
-  /** Takes in what somebody else saved, or that the document was published or discarded. */
-  takeIn(current: Pick<PanelDocument, 'live' | 'draft'>): void {
-    const { live, draft } = current
+  /**
+   * Takes in what somebody else saved, or that the document was published or discarded. What was asked for before the last save
+   * was answered says less than is known here.
+   */
+  takeIn(current: Pick<PanelDocument, 'live' | 'draft'> & { askedAt: number }): void {
+    const { live, draft, askedAt } = current
+    if (askedAt <= this.#keptAt) return
     const { draftVersion, baseVersion, state } = this.#editing
     if (
       (draft?.version ?? null) === draftVersion &&
@@ -232,6 +246,7 @@ export class DraftSession {
         version: draftVersion,
       })
       this.#base = value
+      this.#keptAt = performance.now()
       const isAll = this.#editing.value === value
       this.#set({
         draftVersion: version,

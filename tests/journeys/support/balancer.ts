@@ -1,11 +1,11 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A balancer in front of several processes, which does what nginx does out of the box. */
+/** A balancer in front of several processes, which does what nginx does as `deploy/nginx.conf` has it. */
 export type Balancer = { url: string; close(): Promise<void> }
 
 /**
- * Takes turns between the given processes over kept connections. One that can't be reached, or breaks before it answers, is
+ * Takes turns between the given processes, over kept connections unless something is sent. One that can't be reached, or breaks before it answers, is
  * passed over; what is not safe to repeat is repeated only when it can't have arrived.
  */
 export async function startBalancer(upstreams: () => readonly string[]): Promise<Balancer> {
@@ -15,14 +15,16 @@ export async function startBalancer(upstreams: () => readonly string[]): Promise
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: string[]): void {
     const [base, ...others] = left
     if (base === undefined) return void outgoing.writeHead(502).end()
-    const sent = request(base + incoming.url, { method: incoming.method, headers: incoming.headers, agent })
+    const { method, headers } = incoming
+    const isSafe = method === 'GET' || method === 'HEAD'
+    // A form goes by a connection of its own: a kept one may be closing in the moment in which it is sent.
+    const sent = request(base + incoming.url, { method, headers, agent: isSafe ? agent : false })
     sent.on('response', (response) => {
       const { connection: _, ...headers } = response.headers
       outgoing.writeHead(response.statusCode ?? 502, headers)
       response.pipe(outgoing)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      const isSafe = incoming.method === 'GET' || incoming.method === 'HEAD'
       if (outgoing.headersSent) outgoing.destroy()
       else if (isSafe || error.code === 'ECONNREFUSED') forward(incoming, outgoing, body, others)
       else outgoing.writeHead(502).end()

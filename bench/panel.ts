@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { openSqliteStore } from '../src/engines/documents/sqlite.ts'
+import { startSite, type Site } from '../tests/journeys/support/site.ts'
+import { withApp } from '../tests/journeys/support/staff.ts'
+import { brandDocuments } from './find/brand.ts'
+import { syntheticDocuments } from './find/synthetic-catalogue.ts'
+import { openBrowser } from './speed/browser.ts'
+import { summary, type Times } from './times.ts'
+
+const PUBLICATIONS = 30
+const PRODUCTS = 10_000
+const SLOWDOWN = 4
+/** Shorter events are not told by the browser. */
+const SHORTEST_MS = 16
+
+// What editors wait for: from the click on «Publicar» to a visitor's page, typing in a long form on a slow machine, and the list
+// of ten thousand products.
+const browser = await openBrowser()
+try {
+  const few = await withSite(100, async (site) => {
+    const page = await editor(browser, site)
+    return { publishing: await publishing(page, site), typing: await typing(page, site) }
+  })
+  const many = await withSite(PRODUCTS, async (site) => list(await editor(browser, site), site))
+  const results = { ...few, list: { products: PRODUCTS, ...many } }
+  await mkdir('bench/results', { recursive: true })
+  await writeFile('bench/results/panel.json', `${JSON.stringify(results, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
+} finally {
+  await browser.close()
+}
+
+/** A site of so many products under a name that people sign in to. */
+async function withSite<Result>(products: number, use: (site: Site) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-panel-'))
+  const store = openSqliteStore({ file: path.join(folder, 'vidriera.db') })
+  const brand = await brandDocuments()
+  const settings = brand.filter(({ collection }) => collection === 'settings')
+  const documents = [...settings, ...syntheticDocuments(brand, products)]
+  for (let index = 0; index < documents.length; index += 500) {
+    const changes = documents.slice(index, index + 500).map(({ collection, id, data }) => ({
+      collection,
+      id,
+      data,
+      expectedVersion: null,
+    }))
+    await store.commit(changes, { kind: 'command-line' })
+  }
+  await store.close()
+  const site = await startSite({
+    from: folder,
+    hostname: 'localhost',
+    environment: { TRUSTED_PROXIES: '1' },
+  })
+  try {
+    return await use(site)
+  } finally {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function editor(within: Browser, site: Site): Promise<Page> {
+  const staff = await withApp(site)
+  const context = await within.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })
+  const cookies = [...staff.browser.cookies].map(([name, value]) => ({ name, value, url: site.url }))
+  await context.addCookies(cookies)
+  return context.newPage()
+}
+
+/** Opens the first product of the list; answers its id. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto('/panel/productos')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.waitForURL('**/panel/productos/*')
+  await page.getByLabel(/^Promesa/).waitFor()
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+}
+
+async function publishing(page: Page, site: Site): Promise<Times> {
+  const id = await openFirst(page)
+  const times: number[] = []
+  for (let n = 0; n < PUBLICATIONS; n += 1) {
+    const promise = `Publicación número ${n} de esta medida.`
+    await page.getByLabel(/^Promesa/).fill(promise)
+    await page.getByText(/^Borrador guardado/).waitFor()
+    const button = page.getByRole('button', { name: 'Publicar 1 cambio' })
+    await button.waitFor()
+    const start = performance.now()
+    const clicked = button.click()
+    while (!(await (await fetch(`${site.url}/productos/${id}`)).text()).includes(promise)) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    times.push(performance.now() - start)
+    await clicked
+    await page.getByText('Publicado. Ya está en el sitio.').waitFor()
+  }
+  return summary(times)
+}
+
+/** Milliseconds from a key to the frame that shows it, in the form of a product, on a processor four times slower. */
+async function typing(page: Page, site: Site): Promise<Times & { fields: number; events: number }> {
+  await openFirst(page)
+  const fields = await page.locator('main').locator('input, select, textarea').count()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate((shortest) => {
+    const told = ((window as unknown as { told: number[] }).told = [] as number[])
+    new PerformanceObserver((entries) => {
+      for (const { name, duration } of entries.getEntries()) if (name === 'keydown') told.push(duration)
+    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
+  }, SHORTEST_MS)
+  const text = 'Se escribe una frase como la escribiría alguien que la piensa.'
+  await page.getByLabel(/^Promesa/).fill('')
+  await page.getByLabel(/^Promesa/).pressSequentially(text, { delay: 60 })
+  await page.waitForTimeout(1500)
+  const told = await page.evaluate(() => (window as unknown as { told: number[] }).told)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // Those that nobody told of were shorter than the shortest.
+  const untold = Array.from({ length: Math.max(0, text.length - told.length) }, () => SHORTEST_MS)
+  if (site.process.exitCode !== null) throw new Error(site.log())
+  return { ...summary([...told, ...untold]), fields, events: text.length }
+}
+
+/** Milliseconds until the list shows, and between the frames while it is scrolled. */
+async function list(page: Page, site: Site): Promise<{ firstList: number; frame: Times }> {
+  const start = performance.now()
+  await page.goto('/panel/productos')
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  const firstList = Math.round(performance.now() - start)
+  const frames = await page.evaluate(async () => {
+    const scroller = document.querySelector('main ul')!.parentElement!
+    const gaps: number[] = []
+    let last = performance.now()
+    for (let n = 0; n < 300; n += 1) {
+      scroller.scrollTop += 600
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      gaps.push(now - last)
+      last = now
+    }
+    return gaps.slice(5)
+  })
+  if (site.process.exitCode !== null) throw new Error(site.log())
+  return { firstList, frame: summary(frames) }
+}
