@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldSentence } from './field-sentences.ts'
+import { PROVINCES } from './provinces.ts'
 
 // Messages that a schema doesn't word itself reach an editor too.
 z.config({ customError: fieldSentence })
@@ -30,34 +31,6 @@ export const slug = z
   .max(80)
 
 export const email = z.email('Escribí un correo como nombre@dominio.com')
-
-/** The 24 jurisdictions, in alphabetical order. */
-export const PROVINCES = [
-  'Buenos Aires',
-  'Catamarca',
-  'Chaco',
-  'Chubut',
-  'Ciudad Autónoma de Buenos Aires',
-  'Córdoba',
-  'Corrientes',
-  'Entre Ríos',
-  'Formosa',
-  'Jujuy',
-  'La Pampa',
-  'La Rioja',
-  'Mendoza',
-  'Misiones',
-  'Neuquén',
-  'Río Negro',
-  'Salta',
-  'San Juan',
-  'San Luis',
-  'Santa Cruz',
-  'Santa Fe',
-  'Santiago del Estero',
-  'Tierra del Fuego',
-  'Tucumán',
-] as const
 
 export type Province = (typeof PROVINCES)[number]
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })

@@ -1,4 +1,5 @@
-import { PROVINCES, type Province } from '../documents/common.ts'
+import type { Province } from '../documents/common.ts'
+import { PROVINCES } from '../documents/provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { PROVINCE_NAMES, TOWN_PROVINCES } from './places.ts'

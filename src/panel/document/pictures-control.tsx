@@ -11,7 +11,7 @@ import { TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
 import css from './pictures-control.module.css'
 
-type Upload = { file: File; problem: string | null }
+type Upload = { place: number; file: File; problem: string | null }
 
 /** Address of a picture that is in a document: whoever works here sees it before it is published. */
 function addressOf({ hash, width }: JsonObject): string {
@@ -35,7 +35,7 @@ export function PicturesControl(props: ControlProps) {
   const put = (next: readonly JsonObject[]) => set(path, next)
 
   async function upload(file: File) {
-    setUploads((all) => [...all, { file, problem: null }])
+    setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
     const form = new FormData()
     form.append('archivo', file)
     try {
@@ -48,7 +48,7 @@ export function PicturesControl(props: ControlProps) {
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      setUploads((all) => all.map((one) => (one.file === file ? { file, problem } : one)))
+      setUploads((all) => all.map((one) => (one.file === file ? { ...one, problem } : one)))
     }
   }
 
@@ -120,9 +120,8 @@ export function PicturesControl(props: ControlProps) {
       </ol>
       <div role="status">
         <ul className={css.uploads}>
-          {uploads.map(({ file, problem }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Two files may have one name.
-            <li key={index} className={problem ? css.refused : undefined}>
+          {uploads.map(({ place, file, problem }) => (
+            <li key={place} className={problem ? css.refused : undefined}>
               {file.name}: {problem ?? 'subiendo…'}
               {problem ? (
                 <button

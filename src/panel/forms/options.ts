@@ -1,3 +1,4 @@
+import { PROVINCES as NAMES } from '../../catalogue/documents/provinces.ts'
 import { USES as VOCABULARY } from '../../catalogue/uses/use-vocabulary.ts'
 import type { Option } from './form-field.ts'
 
@@ -21,29 +22,4 @@ export const TRADES: readonly Option[] = [
   { value: 'cocina', label: 'Cocina' },
 ]
 
-export const PROVINCES: readonly Option[] = [
-  'Buenos Aires',
-  'Catamarca',
-  'Chaco',
-  'Chubut',
-  'Ciudad Autónoma de Buenos Aires',
-  'Córdoba',
-  'Corrientes',
-  'Entre Ríos',
-  'Formosa',
-  'Jujuy',
-  'La Pampa',
-  'La Rioja',
-  'Mendoza',
-  'Misiones',
-  'Neuquén',
-  'Río Negro',
-  'Salta',
-  'San Juan',
-  'San Luis',
-  'Santa Cruz',
-  'Santa Fe',
-  'Santiago del Estero',
-  'Tierra del Fuego',
-  'Tucumán',
-].map((name) => ({ value: name, label: name }))
+export const PROVINCES: readonly Option[] = NAMES.map((name) => ({ value: name, label: name }))
