@@ -12,6 +12,7 @@ import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import type { PictureLibrary } from './images/picture-library.ts'
 import type { PdfLibrary } from './manuals/pdf-library.ts'
+import type { Observer } from './observability/observer.ts'
 import type { Panel } from './panel/panel.ts'
 import type { SearchStats } from './search-stats.ts'
 import type { ReadSession } from './session.ts'
@@ -36,6 +37,8 @@ export type App = {
   pictures: PictureLibrary
   log: Log
   searchStats: SearchStats
+  /** What is counted and traced of what this process does. */
+  observer: Observer
   panel: Panel
   readSession: ReadSession
   /** The parts that keep something of an account's owner. */

@@ -19,9 +19,11 @@ import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { followCatalogue } from './live-catalogue.ts'
-import { createPictureLibrary } from './images/picture-library.ts'
+import { createPictureLibrary, type PictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
+import { Observer } from './observability/observer.ts'
+import { openTracing } from './observability/tracing.ts'
 import { openPanel } from './panel/panel.ts'
 import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
@@ -60,12 +62,13 @@ export async function composeApp(
   const postman = startPostman({ outbox, mailer, tell: log })
   const stopPurging = purgeDaily({ identity, throttle, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
+  const observer = new Observer(await openTracing(process.env))
   const pictures = createPictureLibrary(environment.filesUrl)
   const incoming = path.join(environment.dataDir, 'incoming')
   await forgetAbandoned(incoming)
   const examiner = examineBeside()
   const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
-  const execute = commandRunner(servingServices({ store, files, outbox, live }))
+  const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live })))
   const searchStats = countSearches({ execute, log })
   const panel = openPanel({ store, live, identity, log })
   return {
@@ -78,9 +81,10 @@ export async function composeApp(
     postman,
     live,
     pdfs,
-    pictures,
+    pictures: watchedPictures(pictures, observer),
     log,
     searchStats,
+    observer,
     panel,
     identity,
     throttle,
@@ -111,7 +115,22 @@ export async function composeApp(
       pictures.close()
       examiner.close()
       await searchStats.close()
+      await observer.tracing?.close().catch((error: unknown) => log('warn', 'traces not sent', { error }))
       await store.close()
+    },
+  }
+}
+
+function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureLibrary {
+  return {
+    ...pictures,
+    async make(...wanted) {
+      observer.pictures += 1
+      try {
+        return await pictures.make(...wanted)
+      } finally {
+        observer.pictures -= 1
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
-import { followFrom, readChanges, readPlace } from './postgres-feed.ts'
+import { followFrom, readChanges, readLatest, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
@@ -123,6 +123,8 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     },
 
     sequence: () => use(readSequence),
+
+    latest: (collections) => use((session) => readLatest(session, collections)),
 
     place: () => use(readPlace),
 
