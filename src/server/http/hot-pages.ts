@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../compression.ts'
 import { matches, PageCache } from './page-cache.ts'
+import type { VisitCounter, VisitCounts } from '../visit-counts.ts'
 import type { Reply } from './reply.ts'
 
 const MAX_ACCEPTS = 256
@@ -19,6 +20,8 @@ type HotPage = {
   etag: string
   body: Buffer
   hits: number
+  /** Of a product's page: how often somebody got it. */
+  visits: VisitCounter | undefined
 }
 
 /**
@@ -34,11 +37,16 @@ export class HotPages {
   readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
+  readonly #visits: Pick<VisitCounts, 'counterOf' | 'isPerson'> | undefined
   #catalogue: object | undefined
 
   /** `common` are the headers that every answer of the site carries. */
-  constructor(common: Record<string, string>, { maxBytes }: { maxBytes?: number } = {}) {
+  constructor(
+    common: Record<string, string>,
+    { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isPerson'> } = {},
+  ) {
     this.#common = common
+    this.#visits = visits
     this.cache = new PageCache({
       ...(maxBytes === undefined ? {} : { maxBytes }),
       onDropped: (entry) => {
@@ -54,6 +62,8 @@ export class HotPages {
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined) return false
     page.hits += 1
+    if (page.visits !== undefined && this.#visits!.isPerson(request.headers['user-agent']))
+      page.visits.count += 1
     this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, page.unchanged)
@@ -89,6 +99,7 @@ export class HotPages {
       etag,
       body: reply.body,
       hits: 0,
+      visits: this.#visits?.counterOf(entry),
     }
     const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
     if (!this.cache.grow(entry, taken)) return
