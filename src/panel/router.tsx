@@ -6,6 +6,8 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { readAuditFilters } from './audit/audit-filters.ts'
+import { AuditScreen } from './audit/audit-screen.tsx'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/ask.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
@@ -14,8 +16,13 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { readFilters } from './list/filters.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { NewScreen } from './list/new-screen.tsx'
+import { MediaScreen, readMediaFilters } from './media/media-screen.tsx'
+import { MessageScreen } from './messages/message-screen.tsx'
+import { SearchesScreen } from './searches/searches-screen.tsx'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
+import { UserScreen } from './users/user-screen.tsx'
+import { UsersScreen } from './users/users-screen.tsx'
 
 const sectionOf = (slug: string) => {
   const section = SECTIONS.find((one) => one.slug === slug)
@@ -41,6 +48,53 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+
+const searches = createRoute({
+  getParentRoute: () => root,
+  path: '/busquedas',
+  validateSearch: ({ texto }: Record<string, unknown>): { texto?: string } =>
+    typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto) } : {},
+  component: function Searches() {
+    return <SearchesScreen text={searches.useSearch().texto} />
+  },
+})
+
+const message = createRoute({
+  getParentRoute: () => root,
+  path: '/mensajes/$id',
+  component: function Message() {
+    return <MessageScreen id={message.useParams().id} />
+  },
+})
+
+const media = createRoute({
+  getParentRoute: () => root,
+  path: '/medios',
+  validateSearch: readMediaFilters,
+  component: function Media() {
+    return <MediaScreen filters={media.useSearch()} />
+  },
+})
+
+const users = createRoute({ getParentRoute: () => root, path: '/usuarios', component: UsersScreen })
+
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/usuarios/$uid',
+  component: function User() {
+    const { uid } = user.useParams()
+    return <UserScreen key={uid} uid={uid} />
+  },
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/registro',
+  validateSearch: readAuditFilters,
+  component: function Audit() {
+    return <AuditScreen filters={audit.useSearch()} />
+  },
+})
 
 const list = createRoute({
   getParentRoute: () => root,
@@ -84,7 +138,7 @@ const document = createRoute({
 /** The panel's own tree of addresses, under `/panel`. */
 export function panelRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, list, fresh, document]),
+    routeTree: root.addChildren([home, searches, message, media, users, user, audit, list, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

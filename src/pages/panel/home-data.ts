@@ -19,6 +19,8 @@ export type WaitingMessage = { id: string; reason: string; model: string | null;
 
 /** GET /panel/datos/inicio */
 export type HomeData = {
+  /** The day in Buenos Aires, `YYYY-MM-DD`. */
+  today: string
   /** How many days `visits` and `searches` go back. */
   days: number
   /** How often each product's page was shown. */

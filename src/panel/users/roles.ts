@@ -2,7 +2,11 @@ import type { PanelRole, PanelUser } from '../../pages/panel/people-data.ts'
 
 /** What each role is called and may do, from less to more. */
 export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
-  { role: 'visitor', name: 'Sin acceso al panel', may: 'Guarda su lista y registra sus productos, como cualquier visita.' },
+  {
+    role: 'visitor',
+    name: 'Sin acceso al panel',
+    may: 'Guarda su lista y registra sus productos, como cualquier visita.',
+  },
   { role: 'redactor', name: 'Redacción', may: 'Escribe borradores y no publica.' },
   { role: 'editor', name: 'Edición', may: 'Publica y deshace, y lee los mensajes de contacto.' },
   {

@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../catalogue/text/format.ts'
 import type { PanelRole, PanelUserDetail } from '../../pages/panel/people-data.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { order, type Orders } from '../api/orders.ts'
 import { userQuery } from '../api/people.ts'
 import { AskFirst } from '../common/ask-first.tsx'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
+import { useUserOrder } from './use-user-order.ts'
 import { UserSessions } from './user-sessions.tsx'
 import css from './users-screen.module.css'
 
@@ -32,35 +32,11 @@ function One({ uid }: { uid: string }) {
   )
 }
 
-/** Sends an order about an account and then reads it again; says what was done. */
-function useOrder(uid: string) {
-  const client = useQueryClient()
-  const [done, setDone] = useState('')
-  const mutation = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; said: string }) => send(),
-    onMutate: () => setDone(''),
-    onSuccess: async (_, { said }) => {
-      setDone(said)
-      await client.invalidateQueries({ queryKey: ['usuario', uid] })
-      await client.invalidateQueries({ queryKey: ['usuarios'] })
-    },
-  })
-  return {
-    done,
-    error: mutation.error,
-    isPending: mutation.isPending,
-    run: <Name extends keyof Orders>(name: Name, input: Orders[Name]['input'], said: string) =>
-      mutation.mutate({ send: () => order(name, input), said }),
-  }
-}
-
-export type RunOrder = ReturnType<typeof useOrder>['run']
-
 function Account({ detail }: { detail: PanelUserDetail }) {
   const { user, identity, recoveryCodes, passkeys } = detail
   const { uid, email, suspended } = user
   const own = usePanelSession().uid === uid
-  const { done, error, isPending, run } = useOrder(uid)
+  const { done, error, isPending, run } = useUserOrder(uid)
   const [role, setRole] = useState<PanelRole>(user.role)
   const isLocal = identity === 'local'
   return (
@@ -138,7 +114,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             className={`${button.outline} ${button.compact}`}
             disabled={isPending || suspended}
             onClick={() =>
-              run('user.link', { uid }, `Le mandamos a ${email} un enlace para elegir su clave: dura tres días.`)
+              run(
+                'user.link',
+                { uid },
+                `Le mandamos a ${email} un enlace para elegir su clave: dura tres días.`,
+              )
             }
           >
             Mandarle un enlace para elegir la clave
@@ -174,7 +154,9 @@ function Account({ detail }: { detail: PanelUserDetail }) {
               type="button"
               className={`${button.outline} ${button.compact}`}
               disabled={isPending}
-              onClick={() => run('user.suspend', { uid, suspended: false }, 'Listo: ya puede volver a entrar.')}
+              onClick={() =>
+                run('user.suspend', { uid, suspended: false }, 'Listo: ya puede volver a entrar.')
+              }
             >
               Dejarla volver
             </button>
@@ -183,7 +165,9 @@ function Account({ detail }: { detail: PanelUserDetail }) {
               action="Suspender la cuenta"
               question={own ? '¿Suspender tu propia cuenta?' : `¿Suspender la cuenta de ${email}?`}
               disabled={isPending}
-              onSure={() => run('user.suspend', { uid, suspended: true }, 'Listo: la cuenta está suspendida.')}
+              onSure={() =>
+                run('user.suspend', { uid, suspended: true }, 'Listo: la cuenta está suspendida.')
+              }
             >
               Sale de todos los dispositivos en el momento. Podés dejarla volver cuando quieras.
             </AskFirst>

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../catalogue/text/format.ts'
 import type { PanelUserDetail } from '../../pages/panel/people-data.ts'
 import button from '../../ui/button.module.css'
-import type { RunOrder } from './user-screen.tsx'
+import type { RunOrder } from './use-user-order.ts'
 import css from './users-screen.module.css'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunOrder }

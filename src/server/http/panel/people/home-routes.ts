@@ -47,6 +47,7 @@ export function homeRoutes(app: App): Route[] {
     const [visits, searched] = await Promise.all([recentVisits(store), missed(snapshot)])
     const mayRead = permissionsOf(callerOf(session)).has('messages:read')
     return jsonReply(200, {
+      today: snapshot.catalogue.today,
       days: RECENT_DAYS,
       visits: Object.fromEntries(visits),
       searches: { first: searched.slice(0, FIRST), count: searched.length },
