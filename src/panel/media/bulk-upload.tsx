@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
@@ -82,17 +82,12 @@ export function BulkUpload() {
     await client.invalidateQueries({ queryKey: ['medios'] })
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    void choose([...event.dataTransfer.files])
-  }
-
   return (
     <section className={css.bulk} aria-labelledby="muchas">
       <h2 id="muchas" className={css.heading}>
         Reemplazar muchas fotos juntas
       </h2>
-      <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label className={css.drop}>
         <span className={css.strong}>Soltalas acá o elegilas</span>
         <span className={css.detail}>
           El nombre dice en lugar de cuál va cada una, con el código y la vista, «AW-T2022-frente.jpg», o su

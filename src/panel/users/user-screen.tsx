@@ -70,16 +70,18 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             ))}
           </select>
         </Field>
-        <p>
-          <button
-            type="button"
-            className={`${button.primary} ${button.compact}`}
-            disabled={isPending || role === user.role}
-            onClick={() => run('user.role', { uid, role }, 'Listo: cambió su rol.')}
-          >
-            Cambiar el rol
-          </button>
-        </p>
+        {role === user.role ? null : (
+          <p>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={isPending}
+              onClick={() => run('user.role', { uid, role }, 'Listo: cambió su rol.')}
+            >
+              Cambiar el rol
+            </button>
+          </p>
+        )}
       </section>
 
       <section className={css.part} aria-labelledby="acceso">

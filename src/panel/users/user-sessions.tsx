@@ -22,7 +22,9 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
         {sessions?.map((session) => (
           <li key={session.id} className={css.session}>
             <span>
-              <span className={css.email}>{session.device}</span>
+              <span className={css.email}>
+                {session.device.charAt(0).toUpperCase() + session.device.slice(1)}
+              </span>
               <span className={css.detail}>
                 {session.network === '' ? '' : `red ${session.network} · `}
                 usada por última vez el {formatMoment(new Date(session.usedAt))}

@@ -44,7 +44,13 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
   async function shown(line: AuditLine) {
     const by = await panel.people.nameOf(readActor(line.actor))
     const { id, at, action, about, detail } = line
-    return { id, at, by, action, words: auditWords(action), about, detail }
+    return { id, at, by, action, words: auditWords(action), about: await subject(about), detail }
+  }
+
+  /** What a line is about, for people: an account by its address of mail. */
+  async function subject(about: string): Promise<string> {
+    const uid = /^accounts\/(.+)$/.exec(about)?.[1]
+    return uid === undefined ? about : panel.people.nameOf({ kind: 'account', uid })
   }
 
   async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
@@ -70,7 +76,7 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
 
   async function written({ at, actor, action, about, detail }: AuditLine): Promise<string> {
     const by = await panel.people.nameOf(readActor(actor))
-    return csvLine([at, by, actor, auditWords(action), about, detail ?? ''])
+    return csvLine([at, by, actor, auditWords(action), await subject(about), detail ?? ''])
   }
 }
 
@@ -86,5 +92,5 @@ function askedFor(search: URLSearchParams): string {
   // An address of mail would stay here when its account is gone.
   if (asked.get('quien')?.includes('@')) asked.set('quien', '…')
   asked.sort()
-  return `audit${asked.size > 0 ? `?${decodeURIComponent(asked.toString()).slice(0, 200)}` : ''}`
+  return `${asked.size > 0 ? `${decodeURIComponent(asked.toString()).slice(0, 200)}` : 'todo'}`
 }

@@ -19,7 +19,7 @@ export function usersRoutes({ identity, audit }: App): Route[] {
 
   async function list({ session, search }: OwnVisit): Promise<Reply> {
     const email = (search.get('correo') ?? '').trim()
-    await audit.read(session.uid, 'users.list', email === '' ? 'accounts' : 'accounts, por correo')
+    await audit.read(session.uid, 'users.list', email === '' ? 'el equipo' : 'una, por su correo')
     const found =
       email === ''
         ? (await identity.accounts()).filter(({ role }) => role !== 'visitor')
