@@ -6,7 +6,7 @@ import type { Thing } from './familiar-things.ts'
 export const SHEET = { width: 720, height: 600 }
 
 const INK = '#222222'
-const TONES = ['#dfded8', '#cfcec7', '#b5b4ad']
+const TONES = ['#d5d4cd', '#c3c2ba', '#a7a69e']
 
 const LOOKS: Readonly<Record<Look, string>> = {
   body: 'b',
@@ -23,7 +23,7 @@ const STYLE =
   '.m{fill:none;stroke-width:1px;opacity:.5}' +
   `.t{fill:${INK}}` +
   '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
-  '@media(max-width:160px){.t,.m{display:none}}'
+  '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.p,.l{stroke-width:.5px}}'
 
 /** A whole drawing of these parts. It is light on any ground, as the plates of pictures are. */
 export function sheet(...parts: readonly string[]): string {
