@@ -8,6 +8,7 @@ import { clickRoute } from './click-route.ts'
 import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
 import { listMailRoute } from './list-mail-route.ts'
+import { drawingRoute } from './drawing-route.ts'
 import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -47,6 +48,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
+    drawingRoute(),
 
     get('/sitemap.xml', ({ snapshot }) => sitemap(snapshot.catalogue)),
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
