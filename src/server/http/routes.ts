@@ -13,6 +13,7 @@ import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from 
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import type { PanelBuild } from './panel/panel-build.ts'
+import { machineRoutes } from './machines/machine-routes.ts'
 import { panelRoutes } from './panel/panel-routes.ts'
 import { seesDrafts } from './panel/preview-cookie.ts'
 import type { Renderer } from './render.ts'
@@ -71,6 +72,8 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     contactRoute(app, renderer),
 
     ...panelRoutes({ app, renderer, build: panelBuild }),
+
+    ...machineRoutes(app, pages),
 
     get('/datos/*', pages.data),
     get('*', pages.page),
