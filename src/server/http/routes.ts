@@ -68,7 +68,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     get('/contacto', pages.page),
     contactRoute(app, renderer),
 
-    ...panelRoutes({ app, renderer, build: panelBuild }),
+    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 
     get('/datos/*', pages.data),
     get('*', pages.page),
