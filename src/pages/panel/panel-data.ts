@@ -62,12 +62,15 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
-  /** Of the draft if there is one, else of what is live, as publishing would say. */
+  /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
   issues: Issue[]
   missing: MissingFact[]
   completeness: number
   path: string | null
 }
+
+/** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
+export type PanelReview = { issues: Issue[] }
 
 /** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
 export type HistoryEntry = {

@@ -59,6 +59,10 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
   const reads = new FairQueue(READS)
 
   return {
+    /** Does a piece of work when its turn comes among the pages that are read. */
+    inTurn: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, work: () => Result) =>
+      reads.run(client, work, signal) as Promise<Awaited<Result>>,
+
     /** The page at an address. */
     async page(visit: Visit): Promise<Reply> {
       const elsewhere = moved(visit, visit.path) ?? (await gate(app, visit, visit.path))

@@ -71,7 +71,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     get('/contacto', pages.page),
     contactRoute(app, renderer),
 
-    ...panelRoutes({ app, renderer, build: panelBuild }),
+    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 
     ...machineRoutes(app, pages),
 

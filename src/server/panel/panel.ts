@@ -22,7 +22,7 @@ export type Panel = {
 type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
 
 export function openPanel({ store, live, identity, log }: Parts): Panel {
-  const feed = openPanelFeed({ store, log })
+  const feed = openPanelFeed({ store, live, log })
   const closing = new AbortController()
   return {
     feed,
