@@ -10,9 +10,18 @@ import { changeList } from './lists/change-list.ts'
 import { writeList } from './lists/write-list.ts'
 import { publish } from './publications/publish.ts'
 import { undoPublication } from './publications/undo-publication.ts'
+import { markMessage } from './messages/mark-message.ts'
+import { replacePictures } from './media/replace-pictures.ts'
 import { forgetProduct } from './registrations/forget-product.ts'
 import { registerProduct } from './registrations/register-product.ts'
 import { addSearchCounts } from './search/add-search-counts.ts'
+import { addVisitCounts } from './visits/add-visit-counts.ts'
+import { endUserSessions } from './users/end-user-sessions.ts'
+import { inviteUser } from './users/invite-user.ts'
+import { resetUserFactors } from './users/reset-user-factors.ts'
+import { sendUserLink } from './users/send-user-link.ts'
+import { setUserRole } from './users/set-user-role.ts'
+import { suspendUser } from './users/suspend-user.ts'
 
 /** Every command there is: what can happen to the site's documents, and nothing else can. */
 export const COMMANDS: readonly Command[] = [
@@ -30,4 +39,13 @@ export const COMMANDS: readonly Command[] = [
   importDocuments,
   eraseDocument,
   addSearchCounts,
+  addVisitCounts,
+  markMessage,
+  replacePictures,
+  inviteUser,
+  sendUserLink,
+  setUserRole,
+  suspendUser,
+  endUserSessions,
+  resetUserFactors,
 ]
