@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { order } from '../api/orders.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
@@ -10,11 +11,16 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
   const documents = data?.documents ?? []
   const changes = addressChanges(documents, category)
   const isOn = areRedirected(documents, changes)
+  // As it was ticked, until the list of documents says so too.
+  const [ticked, setTicked] = useState<boolean>()
+  if (ticked === isOn) setTicked(undefined)
   const toggle = useMutation({
     mutationFn: async () => {
       const wanted = isOn ? withoutRedirects(documents, changes) : redirectChanges(documents, changes)
       if (wanted.length > 0) await order('draft.change', { changes: wanted })
     },
+    onMutate: () => setTicked(!isOn),
+    onError: () => setTicked(undefined),
   })
   if (changes.length === 0) return null
   return (
@@ -32,8 +38,8 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
       <label className={css.choice}>
         <input
           type="checkbox"
-          checked={isOn}
-          disabled={toggle.isPending}
+          checked={ticked ?? isOn}
+          disabled={ticked !== undefined}
           onChange={() => toggle.mutate()}
         />
         {changes.length === 1
@@ -41,7 +47,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
           : 'Redirigir las direcciones viejas a las nuevas'}
       </label>
       <p className={css.note}>
-        {isOn
+        {(ticked ?? isOn)
           ? 'Se publica junto con el cambio: quien llegue por un enlace viejo encuentra la página.'
           : 'Sin esto, quien llegue por un enlace viejo o desde un buscador encuentra un «no existe».'}
       </p>
