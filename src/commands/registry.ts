@@ -4,6 +4,7 @@ import { sendContactMessage } from './contact/send-contact-message.ts'
 import { importDocuments } from './content/import-documents.ts'
 import { eraseDocument } from './documents/erase-document.ts'
 import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
+import { changeDrafts } from './drafts/change-drafts.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
 import { changeList } from './lists/change-list.ts'
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   forgetProduct,
   eraseAccountDocuments,
   saveDraft,
+  changeDrafts,
   discardDraft,
   publish,
   undoPublication,

@@ -6,6 +6,7 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/ask.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
@@ -42,12 +43,21 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 
+// Drag and drop that a keyboard can do comes with it, and with no other screen.
+const CategoriesScreen = lazy(() => import('./categories/categories-screen.tsx'))
+
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readFilters,
   loader: ({ params }) => sectionOf(params.section),
   component: function List() {
+    if (list.useLoaderData().collection === 'categories')
+      return (
+        <Suspense fallback={<Loading />}>
+          <CategoriesScreen />
+        </Suspense>
+      )
     return (
       <ListScreen key={list.useParams().section} form={list.useLoaderData()} filters={list.useSearch()} />
     )
