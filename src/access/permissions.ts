@@ -19,6 +19,7 @@ const WORDS = {
   'visit-counts:write': 'anotar las visitas',
   'audit:read': 'leer el registro de actividad',
   'drafts:adopt': 'pasar productos viejos a borradores',
+  'launches:tell': 'avisar que un lanzamiento no salió',
 } as const
 
 /** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
@@ -56,7 +57,12 @@ const BY_KIND = {
   visitor: new Set<Permission>(['contact:send']),
   'command-line': new Set<Permission>(PERMISSIONS.filter((permission) => !permission.startsWith('own-'))),
   import: new Set<Permission>(['content:import']),
-  schedule: new Set<Permission>(['search-counts:write', 'visit-counts:write', 'drafts:adopt']),
+  schedule: new Set<Permission>([
+    'search-counts:write',
+    'visit-counts:write',
+    'drafts:adopt',
+    'launches:tell',
+  ]),
 } as const
 
 /**

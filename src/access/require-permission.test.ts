@@ -48,6 +48,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'search-counts:write': [],
   'visit-counts:write': [],
   'drafts:adopt': [],
+  'launches:tell': [],
 }
 
 test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {

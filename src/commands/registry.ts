@@ -3,9 +3,17 @@ import { eraseAccountDocuments } from './account/erase-account-documents.ts'
 import { sendContactMessage } from './contact/send-contact-message.ts'
 import { importDocuments } from './content/import-documents.ts'
 import { eraseDocument } from './documents/erase-document.ts'
+import { deleteDocument } from './deletions/delete-document.ts'
+import { restoreDocument } from './deletions/restore-document.ts'
 import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
+import { changeDrafts } from './drafts/change-drafts.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { failLaunch } from './launches/fail-launch.ts'
+import { publishLaunch } from './launches/publish-launch.ts'
+import { removeLaunch } from './launches/remove-launch.ts'
+import { runLaunch } from './launches/run-launch.ts'
+import { saveLaunch } from './launches/save-launch.ts'
 import { changeList } from './lists/change-list.ts'
 import { writeList } from './lists/write-list.ts'
 import { publish } from './publications/publish.ts'
@@ -32,9 +40,17 @@ export const COMMANDS: readonly Command[] = [
   forgetProduct,
   eraseAccountDocuments,
   saveDraft,
+  changeDrafts,
   discardDraft,
   publish,
   undoPublication,
+  deleteDocument,
+  restoreDocument,
+  saveLaunch,
+  removeLaunch,
+  publishLaunch,
+  runLaunch,
+  failLaunch,
   adoptOldDrafts,
   importDocuments,
   eraseDocument,

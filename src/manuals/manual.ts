@@ -118,14 +118,14 @@ function firstSteps({ firstSteps: blocks }: TemplateText): readonly Block[] {
 
 /** Electronic waste never goes with the rest of the rubbish. */
 function disposal(product: CatalogueProduct): readonly Block[] {
-  const holdsBattery = ['Batería recargable', 'Red + batería', 'Pilas'].includes(
-    String(product.specs.alimentacion),
-  )
+  const source = String(product.specs.alimentacion)
+  const also =
+    source === 'Pilas' ? 'pilas' : source.toLowerCase().includes('batería') ? 'baterías' : undefined
   return [
     heading('Cuando ya no lo uses'),
     text(
       `No va a la basura común. Llevalo a un punto verde o de residuos electrónicos de tu municipio${
-        holdsBattery ? ', que también recibe pilas y baterías' : ''
+        also === undefined ? '' : `, que también recibe ${also}`
       }. La caja es de cartón y se recicla.`,
     ),
   ]

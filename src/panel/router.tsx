@@ -3,11 +3,12 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { readAuditFilters } from './audit/audit-filters.ts'
-import { AuditScreen } from './audit/audit-screen.tsx'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/ask.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
@@ -16,13 +17,9 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { readFilters } from './list/filters.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { NewScreen } from './list/new-screen.tsx'
-import { MediaScreen, readMediaFilters } from './media/media-screen.tsx'
-import { MessageScreen } from './messages/message-screen.tsx'
-import { SearchesScreen } from './searches/searches-screen.tsx'
+import { readMediaFilters } from './media/media-filters.ts'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
-import { UserScreen } from './users/user-screen.tsx'
-import { UsersScreen } from './users/users-screen.tsx'
 
 const sectionOf = (slug: string) => {
   const section = SECTIONS.find((one) => one.slug === slug)
@@ -48,6 +45,14 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+
+// What nobody needs for the first screen comes with its own.
+const SearchesScreen = lazyRouteComponent(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
+const MessageScreen = lazyRouteComponent(() => import('./messages/message-screen.tsx'), 'MessageScreen')
+const MediaScreen = lazyRouteComponent(() => import('./media/media-screen.tsx'), 'MediaScreen')
+const UsersScreen = lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen')
+const UserScreen = lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen')
+const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
 const searches = createRoute({
   getParentRoute: () => root,
@@ -96,12 +101,21 @@ const audit = createRoute({
   },
 })
 
+// Drag and drop that a keyboard can do comes with it, and with no other screen.
+const CategoriesScreen = lazy(() => import('./categories/categories-screen.tsx'))
+
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readFilters,
   loader: ({ params }) => sectionOf(params.section),
   component: function List() {
+    if (list.useLoaderData().collection === 'categories')
+      return (
+        <Suspense fallback={<Loading />}>
+          <CategoriesScreen />
+        </Suspense>
+      )
     return (
       <ListScreen key={list.useParams().section} form={list.useLoaderData()} filters={list.useSearch()} />
     )

@@ -26,6 +26,7 @@ import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
 import { openPanel } from './panel/panel.ts'
+import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
@@ -76,6 +77,8 @@ export async function composeApp(
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
   const panel = openPanel({ store, live, identity, log })
+  const launches = openLaunches({ store, execute, identity, refresh: () => live.refresh(), log })
+  await launches.runDue()
   return {
     environment,
     store,
@@ -112,6 +115,7 @@ export async function composeApp(
     startedAt: new Date(),
     async close() {
       panel.close()
+      await launches.close()
       live.close()
       await postman.close()
       await stopPurging()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { category } from './category.ts'
 import { draft } from './draft.ts'
 import { faq } from './faq.ts'
+import { launch } from './launch.ts'
 import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
@@ -39,6 +40,7 @@ export const COLLECTIONS = {
   registrations: registeredProducts,
   drafts: draft,
   publications: publication,
+  launches: launch,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

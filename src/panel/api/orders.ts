@@ -17,6 +17,8 @@ export class OrderRefused extends Error {
 }
 
 type Named = { collection: PublicCollection; document: string }
+/** Fields of a document as they are to be; null takes one away, or the whole document. */
+export type FieldChange = Named & { set: Readonly<Record<string, unknown>> | null }
 
 /** What may be asked for, by the command's name. */
 export type Orders = PeopleOrders & {
@@ -28,6 +30,11 @@ export type Orders = PeopleOrders & {
       note?: string
     }
     output: { version: number }
+  }
+  /** Fields of many documents in their drafts, all or none; `undo` is what would put them back. */
+  'draft.change': {
+    input: { changes: readonly FieldChange[] }
+    output: { drafts: (Named & { version: number | null })[]; undo: FieldChange[] }
   }
   'draft.discard': { input: Named & { version: number }; output: unknown }
   'publication.publish': {

@@ -3,14 +3,14 @@ import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { summariesQuery } from '../api/queries.ts'
 import type { Option } from '../forms/form-field.ts'
 import { ControlFrame, FieldSet, idOf, useControl } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import css from './choice-controls.module.css'
 
 /** One of a list. What is stored and is not in it stays until another is chosen. */
 export function ChoiceControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
   const { path, value, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(path, { help })
   const stored = value === undefined || value === null ? '' : String(value)
   const isKnown = stored === '' || options.some((option) => option.value === stored)
@@ -36,7 +36,7 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: r
 /** Any of a list, in the list's order. */
 export function ChoicesControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
   const { path, value } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const stored = Array.isArray(value) ? value.map(String) : []
   const toggle = (option: string) => {
     const chosen = stored.includes(option) ? stored.filter((one) => one !== option) : [...stored, option]
@@ -69,7 +69,7 @@ type ReferenceProps = ControlProps & { to: PublicCollection; number?: boolean | 
 /** Another document, found by its name or its id. */
 export function ReferenceControl({ to, number = false, ...props }: ReferenceProps) {
   const { path, value, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(path, { help })
   const documents = useDocumentsOf(to)
   const stored = value === undefined || value === null ? '' : String(value)

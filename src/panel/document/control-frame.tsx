@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocument } from './document-context.ts'
+import { useIsChanged, useIssue } from './document-context.ts'
 import css from './control-frame.module.css'
 
 /** Id of a field's control, by its path. */
@@ -22,9 +22,8 @@ export function ControlFrame({
   error,
   children,
 }: Labelled & { children: ReactNode }) {
-  const { changed, issues } = useDocument()
-  const issue = issues.get(path)
-  const isChanged = changed.has(path)
+  const issue = useIssue(path)
+  const isChanged = useIsChanged(path)
   return (
     <div className={css.field} data-changed={isChanged || undefined}>
       <label htmlFor={idOf(path)} className={css.label}>
@@ -57,8 +56,7 @@ export function useControl(
   path: string,
   { help, error }: { help?: string | undefined; error?: string | undefined },
 ) {
-  const { issues } = useDocument()
-  const issue = issues.get(path)
+  const issue = useIssue(path)
   const id = idOf(path)
   const said = [error && `${id}-error`, issue && !error && `${id}-aviso`, help && `${id}-ayuda`]
   return {
@@ -71,8 +69,7 @@ export function useControl(
 
 /** Several controls with one name. */
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
-  const { issues } = useDocument()
-  const issue = issues.get(path)
+  const issue = useIssue(path)
   return (
     <fieldset className={css.set} id={idOf(path)} tabIndex={-1}>
       <legend className={css.legend}>{label}</legend>

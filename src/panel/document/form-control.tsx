@@ -1,8 +1,8 @@
+import { memo } from 'react'
 import type { FormField } from '../forms/form-field.ts'
-import { valueAt } from '../draft/json.ts'
 import { ChoiceControl, ChoicesControl, ReferenceControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
@@ -11,9 +11,9 @@ import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
 /** A field of a document, by its kind. `path` is where its value stands. */
-export function FormControl({ field, path }: { field: FormField; path: string }) {
-  const { value: document, types } = useDocument()
-  const value = within(document, path)
+export const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
+  const { types } = useActions()
+  const value = useValue(path)
   const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
     case 'text':
@@ -81,7 +81,7 @@ export function FormControl({ field, path }: { field: FormField; path: string })
     case 'kept':
       return null
   }
-}
+})
 
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {
   return (
@@ -91,16 +91,6 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
       ))}
     </div>
   )
-}
-
-/** What stands at a path, items of lists by their number. */
-function within(document: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (Array.isArray(value) ? value[Number(key)] : valueAt(value, key)),
-      document,
-    )
 }
 
 function freshOf(fields: readonly FormField[]): Record<string, unknown> {

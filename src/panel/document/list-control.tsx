@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import css from './list-control.module.css'
 
@@ -15,7 +15,7 @@ type ListProps = ControlProps & {
 /** Several of the same, each in its place: added, taken away and moved one up or down. */
 export function ListControl({ one, fresh, children, ...props }: ListProps) {
   const { path, value, optional = false } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
-import { filtered, type Filters } from './filters.ts'
+import { byTitle, filtered, type Filters } from './filters.ts'
 import { StateMark } from './state-mark.tsx'
 import css from './list-screen.module.css'
 
@@ -19,7 +19,7 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
   const { data } = useQuery(summariesQuery)
   const navigate = useNavigate()
   const own = useMemo(
-    () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection),
+    () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection).sort(byTitle),
     [data, form.collection],
   )
   const lines = useMemo(() => filtered(own, filters), [own, filters])
@@ -139,7 +139,8 @@ function Lines({ lines, section }: { lines: readonly Summary[]; section: string 
   )
 }
 
-function Line({ line, section }: { line: Summary; section: string }) {
+/** Drawn once for each line that comes into sight. */
+const Line = memo(function Line({ line, section }: { line: Summary; section: string }) {
   const { product } = line
   return (
     <Link to="/$section/$id" params={{ section, id: line.id }} className={css.link} preload="intent">
@@ -169,7 +170,7 @@ function Line({ line, section }: { line: Summary; section: string }) {
       <StateMark state={line.state} status={product?.status} />
     </Link>
   )
-}
+})
 
 type ChoiceProps = {
   label: string

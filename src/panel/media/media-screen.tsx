@@ -8,28 +8,16 @@ import field from '../../ui/field.module.css'
 import { mediaQuery } from '../api/people.ts'
 import { Problem } from '../common/notice.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
+import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UseList } from './use-list.tsx'
 import css from './media-screen.module.css'
-
-export type MediaFilters = { ver?: MediaKind; buscar?: string }
 
 const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
   { kind: 'fotos', name: 'Fotos en uso', none: 'Ninguna foto se llama así.' },
   { kind: 'sin-usar', name: 'Sin usar', none: 'Todas las fotos están en uso.' },
   { kind: 'archivos', name: 'Archivos', none: 'Ningún archivo se llama así.' },
 ]
-
-export function readMediaFilters(search: Record<string, unknown>): MediaFilters {
-  const kind = KINDS.find((one) => one.kind === search.ver)?.kind
-  const { buscar } = search
-  return {
-    ...(kind === undefined || kind === 'fotos' ? {} : { ver: kind }),
-    ...(typeof buscar === 'string' || typeof buscar === 'number'
-      ? { buscar: String(buscar).slice(0, 120) }
-      : {}),
-  }
-}
 
 /** Every picture and file of the brand: where it is used, what nothing uses, and how one takes another's place. */
 export function MediaScreen({ filters }: { filters: MediaFilters }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { formOf, SECTIONS, slugOf } from '../forms/forms.ts'
-import { matches } from '../list/filters.ts'
+import { isFound, matches } from '../list/filters.ts'
 import { PLACES } from './places.ts'
 import { usePanelSession } from './session.ts'
 import css from './command-palette.module.css'
@@ -118,7 +118,7 @@ function placesFor(text: string, documents: readonly Summary[], permissions: rea
   const named = [...sections, ...others].filter((place) => matches(place.text, text))
   if (text.trim() === '') return named.slice(0, SHOWN)
   const found = documents
-    .filter((document) => formOf(document.collection) && matches(`${document.title} ${document.id}`, text))
+    .filter((document) => formOf(document.collection) && isFound(document, text))
     .slice(0, SHOWN)
     .map((document) => ({
       key: `${document.collection}/${document.id}`,

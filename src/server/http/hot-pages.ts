@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../compression.ts'
+import { prefersMarkdown } from './machines/prefers-markdown.ts'
 import { matches, PageCache } from './page-cache.ts'
 import type { VisitCounter, VisitCounts } from '../visit-counts.ts'
 import type { Reply } from './reply.ts'
@@ -18,6 +19,8 @@ type HotPage = {
   /** The same without what describes a body. */
   unchanged: string[]
   etag: string
+  /** Whether it goes by what is accepted, too. */
+  isMarkdownToo: boolean
   body: Buffer
   hits: number
   /** Of a product's page: how often somebody got it. */
@@ -60,7 +63,7 @@ export class HotPages {
   serve(request: IncomingMessage, response: ServerResponse, catalogue: object): boolean {
     if (catalogue !== this.#catalogue) return false
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
-    if (page === undefined) return false
+    if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
     page.hits += 1
     if (page.visits !== undefined && this.#visits!.isPerson(request.headers['user-agent']))
       page.visits.count += 1
@@ -97,6 +100,7 @@ export class HotPages {
         .filter(([header]) => header !== 'content-encoding' && header !== 'content-type')
         .flat(),
       etag,
+      isMarkdownToo: reply.headers.vary?.endsWith(', accept') ?? false,
       body: reply.body,
       hits: 0,
       visits: this.#visits?.counterOf(entry),

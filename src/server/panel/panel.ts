@@ -23,7 +23,7 @@ export type Panel = {
 type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
 
 export function openPanel({ store, live, identity, log }: Parts): Panel {
-  const feed = openPanelFeed({ store, log })
+  const feed = openPanelFeed({ store, live, log })
   const people = knownPeople(identity)
   const closing = new AbortController()
   return {

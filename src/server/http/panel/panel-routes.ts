@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { InTurn } from '../in-turn.ts'
 import type { Renderer } from '../render.ts'
 import type { Route } from '../route.ts'
 import { dataRoutes } from './data-routes.ts'
@@ -14,12 +15,12 @@ import { previewRoutes } from './preview-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadRoute } from './upload-route.ts'
 
-type Parts = { app: App; renderer: Renderer; build: PanelBuild | undefined }
+type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
 
 /** Everything under `/panel`, and the links that it hands out. */
-export function panelRoutes({ app, renderer, build }: Parts): Route[] {
+export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
   return [
-    ...dataRoutes(app, build?.files.name),
+    ...dataRoutes({ app, inTurn, build: build?.files.name }),
     newsRoute(app),
     presenceRoute(app),
     ...orderRoutes(app),
@@ -28,7 +29,7 @@ export function panelRoutes({ app, renderer, build }: Parts): Route[] {
     ...usersRoutes(app),
     ...auditRoutes(app),
     ...mediaRoutes(app),
-    ...previewRoutes({ app, renderer }),
-    ...shellRoutes(build),
+    ...previewRoutes({ app, renderer, inTurn }),
+    ...shellRoutes(app, build),
   ]
 }
