@@ -17,6 +17,7 @@ const WORDS = {
   'document:erase': 'borrar un documento con su historia',
   'search-counts:write': 'anotar lo que se busca',
   'drafts:adopt': 'pasar productos viejos a borradores',
+  'reminders:send': 'avisar que termina una garantía',
 } as const
 
 /** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
@@ -53,7 +54,7 @@ const BY_KIND = {
   visitor: new Set<Permission>(['contact:send']),
   'command-line': new Set<Permission>(PERMISSIONS.filter((permission) => !permission.startsWith('own-'))),
   import: new Set<Permission>(['content:import']),
-  schedule: new Set<Permission>(['search-counts:write', 'drafts:adopt']),
+  schedule: new Set<Permission>(['search-counts:write', 'drafts:adopt', 'reminders:send']),
 } as const
 
 /**

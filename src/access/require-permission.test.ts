@@ -46,6 +46,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'document:erase': ['admin'],
   'search-counts:write': [],
   'drafts:adopt': [],
+  'reminders:send': [],
 }
 
 test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {

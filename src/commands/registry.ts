@@ -10,8 +10,11 @@ import { changeList } from './lists/change-list.ts'
 import { writeList } from './lists/write-list.ts'
 import { publish } from './publications/publish.ts'
 import { undoPublication } from './publications/undo-publication.ts'
+import { attachInvoice } from './registrations/attach-invoice.ts'
 import { forgetProduct } from './registrations/forget-product.ts'
 import { registerProduct } from './registrations/register-product.ts'
+import { sendReminders } from './registrations/send-reminders.ts'
+import { setReminder } from './registrations/set-reminder.ts'
 import { addSearchCounts } from './search/add-search-counts.ts'
 
 /** Every command there is: what can happen to the site's documents, and nothing else can. */
@@ -21,6 +24,9 @@ export const COMMANDS: readonly Command[] = [
   changeList,
   registerProduct,
   forgetProduct,
+  attachInvoice,
+  setReminder,
+  sendReminders,
   eraseAccountDocuments,
   saveDraft,
   discardDraft,

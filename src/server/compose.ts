@@ -18,6 +18,7 @@ import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { remindDaily } from './registrations/remind-daily.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -66,6 +67,7 @@ export async function composeApp(
   const examiner = examineBeside()
   const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
   const execute = commandRunner(servingServices({ store, files, outbox, live }))
+  const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const panel = openPanel({ store, live, identity, log })
   return {
@@ -104,6 +106,7 @@ export async function composeApp(
       panel.close()
       live.close()
       await postman.close()
+      await stopReminding()
       await stopPurging()
       await identity.close()
       await database.close()
