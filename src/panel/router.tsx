@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   notFound,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
@@ -46,7 +47,15 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readFilters,
-  loader: ({ params }) => sectionOf(params.section),
+  loader: ({ params }) => {
+    const form = sectionOf(params.section)
+    if (form.only === undefined) return form
+    throw redirect({
+      to: '/$section/$id',
+      params: { section: params.section, id: form.only },
+      replace: true,
+    })
+  },
   component: function List() {
     return (
       <ListScreen key={list.useParams().section} form={list.useLoaderData()} filters={list.useSearch()} />
