@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
-import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
@@ -20,7 +20,7 @@ export interface LiveCatalogue {
   /** Resolves once every change committed before the call is served. */
   refresh(): Promise<void>
   /** Every public document as it is stored now, whether it is shown or not. */
-  documents(): Promise<Iterable<SourceDocument>>
+  documents(): Promise<Iterable<Document>>
   /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
   state(): CatalogueState
@@ -55,7 +55,7 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
 }: Options): Promise<LiveCatalogue> {
-  let documents = new Map<string, SourceDocument>()
+  let documents = new Map<string, Document>()
   let standIns = new Map<string, StandIn>()
   let place = NOWHERE
   /** The last public change: what others do in the database makes no page another. */
@@ -89,7 +89,8 @@ export async function followCatalogue({
   }
 
   function build(previous: Snapshot | undefined): Indexing {
-    const shown = standIns.size === 0 ? documents : new Map([...documents, ...standIns])
+    const shown: ReadonlyMap<string, SourceDocument> =
+      standIns.size === 0 ? documents : new Map<string, SourceDocument>([...documents, ...standIns])
     const built = buildCatalogue(shown.values(), {
       sequence: latest?.sequence ?? 0,
       mark: shortMark(latest),
@@ -224,10 +225,10 @@ const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[
 type Latest = { sequence: number; updatedAt: string } | null
 
 /** Every public document, a place in the feed from which nothing is missed, and the last public change. */
-async function readWhole(store: DocumentStore): Promise<[Map<string, SourceDocument>, FeedPlace, Latest]> {
+async function readWhole(store: DocumentStore): Promise<[Map<string, Document>, FeedPlace, Latest]> {
   const place = await store.place()
   const latest = await store.latest(PUBLIC_COLLECTIONS)
-  const documents = new Map<string, SourceDocument>()
+  const documents = new Map<string, Document>()
   for (const collection of PUBLIC_COLLECTIONS) {
     for (const document of await store.list(collection))
       documents.set(`${collection}/${document.id}`, document)

@@ -35,6 +35,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   sequence: true,
   latest: true,
   commit: true,
+  note: true,
   append: true,
   erase: true,
   purge: true,

@@ -41,7 +41,7 @@ export function createHandler(options: Options) {
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
   )
-  const hot = new HotPages(Object.fromEntries(common))
+  const hot = new HotPages(Object.fromEntries(common), { visits: app.visits })
   const { observer } = app
   observer.cache = () => ({ ...hot.cache.counts, bytes: hot.cache.bytes })
   const isBehindProxy = app.environment.trustedProxies > 0

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../compression.ts'
 import { prefersMarkdown } from './machines/prefers-markdown.ts'
 import { matches, PageCache } from './page-cache.ts'
+import type { VisitCounter, VisitCounts } from '../visit-counts.ts'
 import type { Reply } from './reply.ts'
 
 const MAX_ACCEPTS = 256
@@ -22,6 +23,8 @@ type HotPage = {
   isMarkdownToo: boolean
   body: Buffer
   hits: number
+  /** Of a product's page: how often somebody got it. */
+  visits: VisitCounter | undefined
 }
 
 /**
@@ -37,11 +40,16 @@ export class HotPages {
   readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
+  readonly #visits: Pick<VisitCounts, 'counterOf' | 'isPerson'> | undefined
   #catalogue: object | undefined
 
   /** `common` are the headers that every answer of the site carries. */
-  constructor(common: Record<string, string>, { maxBytes }: { maxBytes?: number } = {}) {
+  constructor(
+    common: Record<string, string>,
+    { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isPerson'> } = {},
+  ) {
     this.#common = common
+    this.#visits = visits
     this.cache = new PageCache({
       ...(maxBytes === undefined ? {} : { maxBytes }),
       onDropped: (entry) => {
@@ -57,6 +65,8 @@ export class HotPages {
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
     page.hits += 1
+    if (page.visits !== undefined && this.#visits!.isPerson(request.headers['user-agent']))
+      page.visits.count += 1
     this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, withId(page.unchanged, id))
@@ -93,6 +103,7 @@ export class HotPages {
       isMarkdownToo: reply.headers.vary?.endsWith(', accept') ?? false,
       body: reply.body,
       hits: 0,
+      visits: this.#visits?.counterOf(entry),
     }
     const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
     if (!this.cache.grow(entry, taken)) return

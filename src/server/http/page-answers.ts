@@ -59,6 +59,10 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
   const reads = new FairQueue(READS)
 
   return {
+    /** Does a piece of work when its turn comes among the pages that are read. */
+    inTurn: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, work: () => Result) =>
+      reads.run(client, work, signal) as Promise<Awaited<Result>>,
+
     /** The page at an address. */
     async page(visit: Visit): Promise<Reply> {
       const elsewhere = moved(visit, visit.path) ?? (await gate(app, visit, visit.path))
@@ -147,11 +151,21 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     },
   }
 
-  function answer(visit: Visit, pagePath: string, asData: boolean, visitor: VisitorState): Promise<Reply> {
+  async function answer(
+    visit: Visit,
+    pagePath: string,
+    asData: boolean,
+    visitor: VisitorState,
+  ): Promise<Reply> {
     const { method, url, path, search, client, signal, snapshot } = visit
     const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
     const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
-    return ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
+    const reply = await ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
+    const counter = isThere(reply) ? app.visits.counterOf(pagePath) : undefined
+    if (counter && method === 'GET' && app.visits.isPerson(visit.incoming.headers['user-agent'])) {
+      counter.count += 1
+    }
+    return reply
   }
 
   async function ask(asked: Asked, pagePath: string, asData: boolean): Promise<Reply> {
@@ -228,6 +242,8 @@ function asMarkdownToo(answer: PageAnswer, path: string): Record<string, string>
   if (answer.kind !== 'page' || !path.startsWith(productPath(''))) return {}
   return { vary: 'accept', link: `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"` }
 }
+
+const isThere = ({ status }: Reply) => status === 200 || status === 304
 
 const versionOf = ({ catalogue }: Snapshot) => catalogueVersion(catalogue)
 

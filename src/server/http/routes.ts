@@ -8,6 +8,7 @@ import { clickRoute } from './click-route.ts'
 import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
 import { listMailRoute } from './list-mail-route.ts'
+import { drawingRoute } from './drawing-route.ts'
 import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -56,6 +57,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
+    drawingRoute(),
 
     get('/sitemap.xml', ({ snapshot }) => sitemap(snapshot.catalogue)),
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
@@ -77,7 +79,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/contacto', pages.page),
     contactRoute(app, renderer),
 
-    ...panelRoutes({ app, renderer, build: panelBuild }),
+    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 
     ...machineRoutes(app, pages),
 
