@@ -25,7 +25,7 @@ export function ControlFrame({
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
   return (
-    <div className={css.field} data-changed={isChanged || undefined}>
+    <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
       <label htmlFor={idOf(path)} className={css.label}>
         {label}
         {optional ? <span className={css.quiet}> (opcional)</span> : null}
@@ -71,7 +71,7 @@ export function useControl(
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
   const issue = useIssue(path)
   return (
-    <fieldset className={css.set} id={idOf(path)} tabIndex={-1}>
+    <fieldset data-field={path} className={css.set} id={idOf(path)} tabIndex={-1}>
       <legend className={css.legend}>{label}</legend>
       {help ? <p className={css.help}>{help}</p> : null}
       {issue ? <p className={issue.severity === 'error' ? css.error : css.warning}>{issue.message}</p> : null}
