@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openAuditLog } from '../engines/audit/audit-log.ts'
+import { openPresenceTable } from '../engines/presence/presence-table.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
@@ -81,7 +82,7 @@ export async function composeApp(
   const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
-  const panel = openPanel({ store, live, identity, log })
+  const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
   const launches = openLaunches({ store, execute, identity, refresh: () => live.refresh(), log })
   await launches.runDue()
   return {
