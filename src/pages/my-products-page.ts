@@ -103,7 +103,7 @@ function myProduct(catalogue: Catalogue, registered: RegisteredProduct): MyProdu
           detail: `${FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
         }
       : null,
-    manuals: product ? downloadsOf(product).filter(({ kind }) => kind !== 'ficha-tecnica') : [],
+    manuals: product ? downloadsOf(catalogue, product).filter(({ kind }) => kind !== 'ficha-tecnica') : [],
     supportLink: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
   }
 }
