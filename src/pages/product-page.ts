@@ -114,7 +114,8 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     specs: specGroups(product),
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
-    downloads: downloadsOf(catalogue, product),
+    // Those that are made of what the product says are as old as that.
+    downloads: downloadsOf(product, catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)),
     faqs: product.faqs.map(({ question, answer }) => ({
       question: tieUnits(question),
       answer: tieUnits(answer),
@@ -147,12 +148,10 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
 
 /**
  * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
- * takes the place of the one that would be made.
+ * takes the place of the one that would be made. `written` is the day of what they are made of.
  */
-export function downloadsOf(catalogue: Catalogue, product: CatalogueProduct): DownloadView[] {
+export function downloadsOf(product: CatalogueProduct, written?: string): DownloadView[] {
   const uploaded = product.downloads.map(downloadView)
-  // Both are made of what the product says, and are as old as that.
-  const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
   const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
     kind,
     language: 'es',

@@ -175,7 +175,7 @@ export function searchPage(
 
 /** What there is to download to use it: not the certificates. */
 function filesOf(catalogue: Catalogue, id: string): SearchPage['manuals'][number]['files'] {
-  return downloadsOf(catalogue, catalogue.products.get(id)!)
+  return downloadsOf(catalogue.products.get(id)!)
     .filter(({ kind }) => kind !== 'garantia' && kind !== 'declaracion')
     .map(({ title, file, link }) => ({ title, file, link }))
 }
