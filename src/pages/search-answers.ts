@@ -59,7 +59,7 @@ export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
       case 'account':
         return [
           plain(
-            'Tu cuenta',
+            'Mi cuenta',
             ACCOUNT,
             { name: 'Ingresar', link: '/ingresar' },
             { name: 'Crear una cuenta', link: '/registrarse' },
