@@ -8,12 +8,16 @@ import {
 } from '@tanstack/react-router'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/ask.ts'
+import { DeletedScreen } from './deleted/deleted-screen.tsx'
 import { DocumentScreen } from './document/document-screen.tsx'
 import { formOf, SECTIONS } from './forms/forms.ts'
 import { HomeScreen } from './home/home-screen.tsx'
+import { LaunchScreen } from './launches/launch-screen.tsx'
+import { LaunchesScreen } from './launches/launches-screen.tsx'
 import { readFilters } from './list/filters.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { NewScreen } from './list/new-screen.tsx'
+import { PublicationsScreen } from './publish/publications-screen.tsx'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -41,6 +45,29 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+
+const launches = createRoute({
+  getParentRoute: () => root,
+  path: '/lanzamientos',
+  component: LaunchesScreen,
+})
+
+const launch = createRoute({
+  getParentRoute: () => root,
+  path: '/lanzamientos/$launch',
+  component: function OneLaunch() {
+    const { launch: id } = launch.useParams()
+    return <LaunchScreen key={id} id={id} />
+  },
+})
+
+const publications = createRoute({
+  getParentRoute: () => root,
+  path: '/publicaciones',
+  component: PublicationsScreen,
+})
+
+const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', component: DeletedScreen })
 
 const list = createRoute({
   getParentRoute: () => root,
@@ -84,7 +111,7 @@ const document = createRoute({
 /** The panel's own tree of addresses, under `/panel`. */
 export function panelRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, list, fresh, document]),
+    routeTree: root.addChildren([home, launches, launch, publications, deleted, list, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

@@ -17,6 +17,9 @@ export class OrderRefused extends Error {
 
 type Named = { collection: PublicCollection; document: string }
 
+/** What is kept of a field that was changed again, in the version of the document that it was chosen on. */
+export type UndoChoice = Named & { version: number | null; path: string; keep: 'before' | 'now' }
+
 /** What may be asked for, by the command's name. */
 export type Orders = {
   'draft.save': {
@@ -33,7 +36,30 @@ export type Orders = {
     input: { drafts: (Named & { version: number })[]; note?: string }
     output: { id: string }
   }
-  'publication.undo': { input: { publication: string; note?: string }; output: { id: string } }
+  'publication.undo': {
+    input: { publication: string; note?: string; choices?: UndoChoice[] }
+    output: { id: string }
+  }
+  'launch.save': {
+    input: {
+      launch: string | null
+      version: number | null
+      name: string
+      documents: (Named & { version: number })[]
+      at: string | null
+    }
+    output: { id: string; version: number }
+  }
+  'launch.remove': { input: { launch: string; version: number }; output: unknown }
+  'launch.publish': {
+    input: { launch: string; version: number; drafts: (Named & { version: number })[] }
+    output: { id: string }
+  }
+  'document.delete': {
+    input: Named & { version: number; redirect: string | null; note?: string }
+    output: { id: string }
+  }
+  'document.restore': { input: Named; output: { id: string } }
 }
 
 /**

@@ -10,6 +10,8 @@ import { changedPaths, valueAt, type JsonObject } from '../draft/json.ts'
 import { putAt } from '../draft/put-at.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { DocumentNotes } from '../publish/document-notes.tsx'
+import { PublishControl } from '../publish/publish-control.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { Clashes } from './clashes.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -74,6 +76,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     [types, value, issues, changes, live, session],
   )
 
+  /** The draft's version once everything typed is in it. */
+  const flushed = async () => {
+    await session.flush()
+    const version = session.read().draftVersion
+    if (version === null) throw new Error('No hay cambios sin publicar.')
+    return version
+  }
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -82,10 +91,9 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const publish = useMutation({
     mutationFn: async () => {
       setRefused([])
-      await session.flush()
-      const version = session.read().draftVersion
-      if (version === null) throw new Error('No hay cambios sin publicar.')
-      return order('publication.publish', { drafts: [{ collection, document: id, version }] })
+      return order('publication.publish', {
+        drafts: [{ collection, document: id, version: await flushed() }],
+      })
     },
     onSuccess: refresh,
     onError: (error) => {
@@ -132,14 +140,17 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </button>
           ) : null}
           {mayPublish ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
-              disabled={publish.isPending || state === 'clash' || (live !== undefined && count === 0)}
-              onClick={() => publish.mutate()}
-            >
-              {publish.isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
-            </button>
+            <PublishControl
+              collection={collection}
+              id={id}
+              title={title}
+              live={current.live?.version}
+              count={count}
+              isPending={publish.isPending}
+              isDisabled={publish.isPending || state === 'clash'}
+              onPublish={() => publish.mutate()}
+              flush={flushed}
+            />
           ) : null}
         </span>
       </header>
@@ -149,6 +160,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             <h1 className={css.title}>{title}</h1>
             <Others collection={collection} id={id} />
           </div>
+          <DocumentNotes document={current} onChanged={() => void refresh()} />
           <Problems error={publish.error ?? discard.error} issues={refused} />
           {publish.isSuccess && state === 'saved' && count === 0 ? (
             <p className={css.done} role="status">
@@ -202,10 +214,4 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
       </dialog>
     </DocumentContext>
   )
-}
-
-function publishWords(isLive: boolean, count: number): string {
-  if (!isLive) return 'Publicar'
-  if (count === 0) return 'Sin cambios'
-  return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { countOf, formatMoment } from '../../catalogue/text/format.ts'
 import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
-import { order } from '../api/orders.ts'
 import { publicationsQuery, summariesQuery } from '../api/queries.ts'
 import { formOf, slugOf } from '../forms/forms.ts'
+import { HomeLaunches } from '../launches/home-launches.tsx'
 import { StateMark } from '../list/state-mark.tsx'
+import { UndoButton } from '../publish/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
 import css from './home-screen.module.css'
 
@@ -34,6 +34,7 @@ export function HomeScreen() {
   return (
     <div className={css.screen}>
       <h1 className={css.title}>Inicio</h1>
+      <HomeLaunches />
       <section aria-labelledby="sin-publicar">
         <h2 id="sin-publicar" className={css.heading}>
           Sin publicar <span className={css.count}>{waiting.length}</span>
@@ -99,7 +100,6 @@ function Lines({ lines, note }: { lines: readonly Summary[]; note: (line: Summar
 export function PublicationLine({ publication }: { publication: PanelPublication }) {
   const { id, at, by, note, undoes, undone, documents } = publication
   const mayPublish = useMay('publish')
-  const undo = useMutation({ mutationFn: () => order('publication.undo', { publication: id }) })
   const names = documents.map(({ title }) => title).join(', ')
   return (
     <li className={css.line}>
@@ -110,18 +110,11 @@ export function PublicationLine({ publication }: { publication: PanelPublication
           {by ? ` · ${by}` : ''}
           {note ? ` · «${note}»` : ''}
         </span>
-        {undo.error ? (
-          <span className={css.problem} role="alert">
-            {undo.error.message}
-          </span>
-        ) : null}
       </span>
       {undone ? (
         <span className={css.note}>Deshecha</span>
       ) : mayPublish ? (
-        <button type="button" className={button.text} disabled={undo.isPending} onClick={() => undo.mutate()}>
-          Deshacer
-        </button>
+        <UndoButton publication={id} of={names} />
       ) : null}
     </li>
   )

@@ -8,6 +8,7 @@ import field from '../../ui/field.module.css'
 import { summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { ScheduledMark } from '../launches/scheduled-mark.tsx'
 import { filtered, type Filters } from './filters.ts'
 import { StateMark } from './state-mark.tsx'
 import css from './list-screen.module.css'
@@ -166,6 +167,7 @@ function Line({ line, section }: { line: Summary; section: string }) {
           <span aria-hidden="true">{Math.round(product.completeness * 100)} %</span>
         </span>
       ) : null}
+      <ScheduledMark collection={line.collection} id={line.id} />
       <StateMark state={line.state} status={product?.status} />
     </Link>
   )

@@ -5,6 +5,7 @@ import type { PanelSession } from '../../pages/panel/panel-data.ts'
 import { followChanges } from '../api/follow-changes.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { formOf, SECTIONS } from '../forms/forms.ts'
+import { PublishLinks } from '../publish/publish-links.tsx'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
 import { SessionContext } from './session.ts'
 import css from './shell.module.css'
@@ -61,6 +62,7 @@ export function Shell({ session }: { session: PanelSession }) {
                   </ul>
                 </li>
               ))}
+              <PublishLinks css={css} />
             </ul>
           </nav>
           <div className={css.foot}>

@@ -5,19 +5,11 @@ import { readPublications } from '../../commands/publications/stored-publication
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
-import { readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
-import type {
-  Changes,
-  History,
-  PanelDocument,
-  PanelPublication,
-  Summaries,
-  Summary,
-} from '../../pages/panel/panel-data.ts'
-import { pathOf, summarise, titleOf } from '../../pages/panel/summarise.ts'
+import type { Changes, History, PanelDocument, Summaries, Summary } from '../../pages/panel/panel-data.ts'
+import { pathOf, summarise } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { Changed, PanelFeed } from './panel-feed.ts'
@@ -34,12 +26,9 @@ export type PanelDocuments = {
   document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
   /** Versions newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
   history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
-  /** Newest first. */
-  publications(): Promise<PanelPublication[]>
 }
 
 const VERSIONS = 20
-const PUBLICATIONS = 200
 
 export function panelDocuments({ store, live, feed, people }: Parts): PanelDocuments {
   /** The catalogue, with whatever the feed has heard of. */
@@ -68,12 +57,13 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
       }
     },
 
-    async changes({ sequence, keys }) {
+    async changes({ sequence, keys, launches }) {
       const { documents } = await feed.documents()
       const now = await catalogue()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { sequence, documents: await Promise.all(there.map((document) => summary(now, document))), gone }
+      const told = await Promise.all(there.map((document) => summary(now, document)))
+      return { sequence, documents: told, gone, launches }
     },
 
     async document(collection, id) {
@@ -126,31 +116,6 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
       )
       return { versions, next: page.next }
     },
-
-    async publications() {
-      const all = (await readPublications(store)).reverse().slice(0, PUBLICATIONS)
-      const { documents } = await feed.documents()
-      const isUndone = undoneAmong(all)
-      return Promise.all(
-        all.map(async (publication) => ({
-          id: publication.id,
-          at: publication.at,
-          by: await people.nameOf(readActor(publication.author)),
-          ...(publication.note === undefined ? {} : { note: publication.note }),
-          ...(publication.undoes === undefined ? {} : { undoes: publication.undoes }),
-          undone: isUndone(publication.id),
-          documents: publication.documents.map(({ collection: name, document: id }) => {
-            const collection = name as PublicCollection
-            const found = documents.get(keyOf(collection, id))
-            return {
-              collection,
-              id,
-              title: titleOf(collection, id, found?.live?.data ?? found?.draft?.data ?? {}),
-            }
-          }),
-        })),
-      )
-    },
   }
 }
 
@@ -179,14 +144,4 @@ function publicationOf(
   if (!found) return null
   const { id, note, undoes } = found
   return { id, ...(note === undefined ? {} : { note }), ...(undoes === undefined ? {} : { undoes }) }
-}
-
-/** Whether a publication was taken back, by one that was not taken back itself. */
-function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
-  const undoing = Map.groupBy(
-    publications.filter(({ undoes }) => undoes !== undefined),
-    ({ undoes }) => undoes!,
-  )
-  const isUndone = (id: string): boolean => (undoing.get(id) ?? []).some((by) => !isUndone(by.id))
-  return isUndone
 }

@@ -3,8 +3,8 @@ import type { DocumentReader } from '../../commands/command.ts'
 import type { Log } from '../log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
-/** What changed up to a sequence: keys of documents that are there, or no longer. */
-export type Changed = { sequence: number; keys: ReadonlySet<Key> }
+/** What changed up to a sequence: keys of documents that are there, or no longer, and whether launches did. */
+export type Changed = { sequence: number; keys: ReadonlySet<Key>; launches: boolean }
 
 /** Every public document and draft, kept fresh by the store's changes, whichever process made them. */
 export type PanelFeed = {
@@ -49,8 +49,9 @@ export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log 
     if (changes.length === 0) return
     const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
     state.sequence = changes.at(-1)!.sequence
-    if (keys.size === 0) return
-    for (const listener of listeners) listener({ sequence: state.sequence, keys })
+    const launches = changes.some(isLaunch)
+    if (keys.size === 0 && !launches) return
+    for (const listener of listeners) listener({ sequence: state.sequence, keys, launches })
   }
 
   /** One catch-up at a time; who asks meanwhile gets one more. */
@@ -91,13 +92,15 @@ export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log 
       const keys = new Set<Key>()
       // One of another database, as after a restore, may be ahead.
       let last = Math.min(sequence, state!.sequence)
+      let launches = false
       for (;;) {
         const changes = await store.changes(last, AT_ONCE)
         for (const change of changes) {
           const key = documents.named(change)
           if (key !== undefined) keys.add(key)
+          launches ||= isLaunch(change)
         }
-        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys }
+        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys, launches }
         last = changes.at(-1)!.sequence
       }
     },
@@ -112,3 +115,5 @@ export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log 
     },
   }
 }
+
+const isLaunch = ({ collection }: { collection: string }) => collection === 'launches'

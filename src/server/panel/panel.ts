@@ -4,6 +4,9 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
+import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
+import { panelLaunches, type PanelLaunches } from './panel-launches.ts'
+import { panelPublications, type PanelPublications } from './panel-publications.ts'
 import { knownPeople } from './people.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
@@ -12,6 +15,9 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  publications: PanelPublications
+  launches: PanelLaunches
+  deletions: PanelDeletions
   presence: Presence
   previews: PreviewSnapshots
   /** Aborted when the process begins to close: whoever listens to what is new is let go. */
@@ -24,9 +30,14 @@ type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; l
 export function openPanel({ store, live, identity, log }: Parts): Panel {
   const feed = openPanelFeed({ store, log })
   const closing = new AbortController()
+  const people = knownPeople(identity)
+  const publications = panelPublications({ store, live, feed, people })
   return {
     feed,
-    documents: panelDocuments({ store, live, feed, people: knownPeople(identity) }),
+    documents: panelDocuments({ store, live, feed, people }),
+    publications,
+    launches: panelLaunches({ store, live, feed, people }),
+    deletions: panelDeletions({ store, live, feed, people, publications }),
     presence: openPresence(),
     previews: previewSnapshots({ live, feed }),
     closing: closing.signal,

@@ -31,7 +31,6 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
   return [
     read('/panel/datos/sesion', sessionOf),
     read('/panel/datos/resumen', () => documents.summaries()),
-    read('/panel/datos/publicaciones', () => documents.publications()),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
     getOwn(`${HISTORY}:name{.+}`, history, common),

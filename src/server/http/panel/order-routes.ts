@@ -1,6 +1,11 @@
 import type { Command } from '../../../commands/command.ts'
+import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
+import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
 import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../../commands/drafts/save-draft.ts'
+import { publishLaunch } from '../../../commands/launches/publish-launch.ts'
+import { removeLaunch } from '../../../commands/launches/remove-launch.ts'
+import { saveLaunch } from '../../../commands/launches/save-launch.ts'
 import { publish } from '../../../commands/publications/publish.ts'
 import { undoPublication } from '../../../commands/publications/undo-publication.ts'
 import type { App } from '../../app.ts'
@@ -13,7 +18,17 @@ import { orderRefusal, UNAVAILABLE } from './order-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 /** The commands that the panel may send, each at `/panel/ordenes/{name}` for whom the command itself is for. */
-const ORDERS: readonly Command[] = [saveDraft, discardDraft, publish, undoPublication]
+const ORDERS: readonly Command[] = [
+  saveDraft,
+  discardDraft,
+  publish,
+  undoPublication,
+  saveLaunch,
+  removeLaunch,
+  publishLaunch,
+  deleteDocument,
+  restoreDocument,
+]
 
 /** The longest page, or the settings with every menu; a product has some hundreds of values. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
@@ -47,7 +62,7 @@ export function orderRoutes(app: App): Route[] {
       await app.live.refresh()
       return jsonReply(200, { ok: true, output: output ?? null })
     } catch (error) {
-      const refused = await orderRefusal(app.panel.documents, error)
+      const refused = await orderRefusal(app.panel, error)
       if (!refused) throw error
       return jsonReply(refused.status, refused.answer)
     }

@@ -7,6 +7,7 @@ import { orderRoutes } from './order-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { publishingRoutes } from './publishing-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadRoute } from './upload-route.ts'
 
@@ -18,6 +19,7 @@ export function panelRoutes({ app, renderer, build }: Parts): Route[] {
     ...dataRoutes(app, build?.files.name),
     newsRoute(app),
     presenceRoute(app),
+    ...publishingRoutes(app),
     ...orderRoutes(app),
     uploadRoute(app),
     ...previewRoutes({ app, renderer }),

@@ -1,0 +1,13 @@
+import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
+
+/** The documents of a launch as commands name them, in the versions that were seen. */
+export function namedDocuments({ documents }: Pick<PanelLaunch, 'documents'>) {
+  return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
+}
+
+/** The same in the versions that there are now, those without a draft left out: for whoever has them before their eyes. */
+export function draftsOf({ documents }: Pick<PanelLaunch, 'documents'>) {
+  return documents.flatMap(({ collection, id, draft }) =>
+    draft ? [{ collection, document: id, version: draft.version }] : [],
+  )
+}
