@@ -28,10 +28,10 @@ export type PanelLaunch = {
 /** A fault or an oddity, with the document and the field that it is of in an editor's words; `label` empty for the whole. */
 export type NamedIssue = Issue & { collection: PublicCollection; id: string; title: string; label: string }
 
-/** GET /panel/datos/lanzamiento/:id (404 when there is none). `issues` is what publishing all of it now would say. */
+/** GET /panel/datos/lanzamiento/:id (null when there is none). `issues` is what publishing all of it now would say. */
 export type CheckedLaunch = PanelLaunch & { issues: NamedIssue[] }
 
-/** GET /panel/datos/publicacion/:id: what a publication changed, document by document. */
+/** GET /panel/datos/publicacion/:id (null when there is none): what a publication changed, document by document. */
 export type PublicationChanges = {
   documents: {
     collection: PublicCollection
@@ -59,7 +59,7 @@ export type Deleted = {
 /** A document that names another one, and in which field. */
 export type LinkTo = { collection: PublicCollection; id: string; title: string; label: string }
 
-/** GET /panel/datos/enlaces/:collection/:id: what deleting it would do. An error among `issues` means that it can't be. */
+/** GET /panel/datos/enlaces/:collection/:id: what deleting it would do; null for what is not on the site. An error among `issues` means that it can't be. */
 export type DeletionFacts = {
   links: LinkTo[]
   issues: NamedIssue[]

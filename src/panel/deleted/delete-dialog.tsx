@@ -17,7 +17,7 @@ type Props = { collection: PublicCollection; id: string; title: string; version:
 const factsQuery = (collection: PublicCollection, id: string) =>
   queryOptions({
     queryKey: ['enlaces', collection, id],
-    queryFn: () => ask<DeletionFacts>(`/datos/enlaces/${collection}/${encodeURIComponent(id)}`),
+    queryFn: () => ask<DeletionFacts | null>(`/datos/enlaces/${collection}/${encodeURIComponent(id)}`),
     staleTime: 0,
     gcTime: 0,
   })
@@ -31,7 +31,11 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
         <Decision {...{ collection, id, version, facts, onClose }} />
       ) : (
         <>
-          {error ? <Sentence error={error} /> : <p role="status">Buscando qué lo nombra…</p>}
+          {error ? (
+            <Sentence error={error} />
+          ) : (
+            <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
+          )}
           <DialogActions>
             <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
               Cancelar

@@ -73,8 +73,10 @@ export function LaunchDocuments({ launch, mayChange, onChange }: Props) {
 
 function Said({ document, issues }: { document: LaunchDocument; issues: CheckedLaunch['issues'] }) {
   const isNewer = document.draft !== null && document.draft.version !== document.version
+  const isFine = issues.every(({ severity }) => severity !== 'error')
   return (
     <>
+      {isFine ? <span className={css.fine}>Se puede publicar</span> : null}
       {issues.map((issue) => (
         <IssueLine key={`${issue.path} ${issue.message}`} issue={issue} />
       ))}
@@ -83,7 +85,6 @@ function Said({ document, issues }: { document: LaunchDocument; issues: CheckedL
           Cambió después de sumarlo. Abrilo y miralo; al programar o publicar sale como está ahora.
         </span>
       ) : null}
-      {issues.length === 0 && !isNewer ? <span className={css.fine}>Listo para publicar</span> : null}
     </>
   )
 }

@@ -13,11 +13,11 @@ export const launchesQuery = queryOptions({
   retry,
 })
 
-/** One, with what publishing it now would say. */
+/** One, with what publishing it now would say; null when there is none. */
 export const launchQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'uno', id],
-    queryFn: () => ask<CheckedLaunch>(`/datos/lanzamiento/${encodeURIComponent(id)}`),
+    queryFn: () => ask<CheckedLaunch | null>(`/datos/lanzamiento/${encodeURIComponent(id)}`),
     retry,
   })
 

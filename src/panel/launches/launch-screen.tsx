@@ -26,11 +26,13 @@ type Change = Partial<Pick<Parameters<typeof order<'launch.save'>>[1], 'name' | 
 export function LaunchScreen({ id }: { id: string }) {
   const { data: launch, error } = useQuery(launchQuery(id))
   if (launch) return <Launch launch={launch} />
-  if (!error) return <Loading />
+  if (launch === undefined && !error) return <Loading />
   return (
     <div className={css.screen}>
       <h1 className={css.title}>Lanzamiento</h1>
-      <p role="alert">{error.message}</p>
+      <p role="alert">
+        {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
+      </p>
       <p>
         <Link to="/lanzamientos">Ver todos los lanzamientos</Link>
       </p>

@@ -25,7 +25,7 @@ const pagesQuery = infiniteQueryOptions({
 const changesQuery = (id: string) =>
   queryOptions({
     queryKey: ['publicacion', id],
-    queryFn: () => ask<PublicationChanges>(`/datos/publicacion/${encodeURIComponent(id)}`),
+    queryFn: () => ask<PublicationChanges | null>(`/datos/publicacion/${encodeURIComponent(id)}`),
     // What was published does not change any more.
     staleTime: Infinity,
   })
@@ -106,7 +106,8 @@ const SAID: Record<PublicationChange, string> = { new: ' (nuevo)', changed: '', 
 function Changes({ id }: { id: string }) {
   const { data, error } = useQuery(changesQuery(id))
   if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p role="status">Buscando…</p>
+  if (data === undefined) return <p role="status">Buscando…</p>
+  if (data === null) return <p>Esa publicación ya no está.</p>
   return (
     <div className={css.changes}>
       {data.documents.map((document) => (

@@ -7,7 +7,7 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 const NEWEST = 200
 
-/** What the panel reads of publications, launches and what was deleted, as JSON (`pages/panel/publishing-data.ts`). */
+/** What the panel reads of publications, launches and what was deleted, as JSON (`pages/panel/publishing-data.ts`); null for none. */
 export function publishingRoutes(app: App): Route[] {
   const { publications, launches, deletions } = app.panel
   const unavailable = async () =>
@@ -17,15 +17,8 @@ export function publishingRoutes(app: App): Route[] {
       { 'retry-after': '10' },
     )
   const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
-  const read = (path: string, value: (visit: OwnVisit) => Promise<unknown>, missing = '') =>
-    getOwn(
-      path,
-      async (visit) => {
-        const found = await value(visit)
-        return found === null ? jsonReply(404, { error: missing }) : jsonReply(200, found)
-      },
-      common,
-    )
+  const read = (path: string, value: (visit: OwnVisit) => Promise<unknown>) =>
+    getOwn(path, async (visit) => jsonReply(200, await value(visit)), common)
 
   return [
     read('/panel/datos/publicaciones', async ({ search }) => {
@@ -33,26 +26,14 @@ export function publishingRoutes(app: App): Route[] {
       if (after === null) return (await publications.page(undefined, NEWEST)).publications
       return publications.page(after === '' ? undefined : after)
     }),
-    read(
-      '/panel/datos/publicacion/:id{.+}',
-      async ({ path }) => publications.changes(lastOf(path)),
-      'No existe esa publicación.',
-    ),
+    read('/panel/datos/publicacion/:id{.+}', async ({ path }) => publications.changes(lastOf(path))),
     read('/panel/datos/lanzamientos', () => launches.all()),
-    read(
-      '/panel/datos/lanzamiento/:id{.+}',
-      async ({ path }) => launches.one(lastOf(path)),
-      'No existe ese lanzamiento. Quizás alguien lo borró.',
-    ),
+    read('/panel/datos/lanzamiento/:id{.+}', async ({ path }) => launches.one(lastOf(path))),
     read('/panel/datos/eliminados', () => deletions.deleted()),
-    read(
-      '/panel/datos/enlaces/:name{.+}',
-      async ({ path }) => {
-        const name = nameIn(path.slice('/panel/datos/enlaces/'.length))
-        return name && deletions.facts(name.collection, name.id)
-      },
-      'Ese documento no está en el sitio.',
-    ),
+    read('/panel/datos/enlaces/:name{.+}', async ({ path }) => {
+      const name = nameIn(path.slice('/panel/datos/enlaces/'.length))
+      return name && deletions.facts(name.collection, name.id)
+    }),
   ]
 }
 
