@@ -15,6 +15,7 @@ import { searchStats } from './search-stats.ts'
 import { serviceCentre } from './service-centre.ts'
 import { settings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
+import { visitStats } from './visit-stats.ts'
 
 /** The collections that a visitor's page is made of, with the schema of their documents; a change in any other leaves the catalogue as it is. */
 const PUBLIC = {
@@ -34,6 +35,7 @@ export const COLLECTIONS = {
   ...PUBLIC,
   messages: message,
   'search-stats': searchStats,
+  'visit-stats': visitStats,
   lists: savedList,
   registrations: registeredProducts,
   drafts: draft,

@@ -1,25 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { order } from '../api/orders.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { launchesQuery } from './launch-queries.ts'
-import { namedDocuments } from './launch-orders.ts'
+import { namedDocuments, type SeenDraft } from './launch-orders.ts'
 import { Sentence } from './sentence.tsx'
 
 type Props = {
-  collection: PublicCollection
-  id: string
   title: string
-  flush: () => Promise<number>
+  flush: () => Promise<SeenDraft[]>
   onClose: () => void
 }
 
 /** A document goes into a launch, one that there is or a new one. */
-export function JoinDialog({ collection, id, title, flush, onClose }: Props) {
+export function JoinDialog({ title, flush, onClose }: Props) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(launchesQuery)
   const waiting = data.filter(({ status }) => status !== 'done')
@@ -28,13 +25,18 @@ export function JoinDialog({ collection, id, title, flush, onClose }: Props) {
   const join = useMutation({
     mutationFn: async () => {
       const launch = waiting.find((each) => each.id === chosen)
-      const others = launch ? namedDocuments(launch).filter((each) => each.document !== id) : []
-      const own = { collection, document: id, version: await flush() }
+      const own = await flush()
+      const others = (launch ? namedDocuments(launch) : []).filter(
+        (each) =>
+          !own.some(
+            ({ collection, document }) => collection === each.collection && document === each.document,
+          ),
+      )
       return order('launch.save', {
         launch: launch?.id ?? null,
         version: launch?.version ?? null,
         name: launch?.name ?? name,
-        documents: [...others, own],
+        documents: [...others, ...own],
         at: launch?.status === 'scheduled' ? launch.at : null,
       })
     },

@@ -1,4 +1,8 @@
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
+
+/** A draft in the version that somebody has before their eyes. */
+export type SeenDraft = { collection: PublicCollection; document: string; version: number }
 
 /** The documents of a launch as commands name them, in the versions that were seen. */
 export function namedDocuments({ documents }: Pick<PanelLaunch, 'documents'>) {

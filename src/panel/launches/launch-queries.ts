@@ -23,9 +23,10 @@ export const launchQuery = (id: string) =>
 
 /** Asks anew when launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */
 export function refreshLaunches(client: QueryClient, { launches, documents, gone }: Changes): void {
-  const waiting = (client.getQueryData(launchesQuery.queryKey) ?? []).filter(
-    ({ status }) => status !== 'done',
-  )
+  const known = client
+    .getQueriesData<PanelLaunch[] | PanelLaunch | null>({ queryKey: KEY })
+    .flatMap(([, data]) => data ?? [])
+  const waiting = known.filter(({ status }) => status !== 'done')
   const isOfOne = [...documents, ...gone].some(({ collection, id }) =>
     waiting.some((launch) =>
       launch.documents.some((each) => each.collection === collection && each.id === id),

@@ -1,28 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { buenosAiresClock } from '../../catalogue/text/buenos-aires-time.ts'
 import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { launchesQuery } from './launch-queries.ts'
+import type { SeenDraft } from './launch-orders.ts'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { Sentence } from './sentence.tsx'
 
 type Props = {
-  collection: PublicCollection
-  id: string
   title: string
   /** The launch that it is alone in, to be given another time. */
   launch: PanelLaunch | undefined
-  /** Saves what was typed; the draft's version. */
-  flush: () => Promise<number>
+  /** Saves what was typed; the drafts that are published together. */
+  flush: () => Promise<SeenDraft[]>
   onClose: () => void
 }
 
 /** A document alone is given a time at which it is published. */
-export function ScheduleDialog({ collection, id, title, launch, flush, onClose }: Props) {
+export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
   const client = useQueryClient()
   const [clock, setClock] = useState(() =>
     launch?.at && Date.parse(launch.at) > Date.now()
@@ -36,7 +34,7 @@ export function ScheduleDialog({ collection, id, title, launch, flush, onClose }
         launch: launch?.id ?? null,
         version: launch?.version ?? null,
         name: launch?.name ?? title.slice(0, 120),
-        documents: [{ collection, document: id, version: await flush() }],
+        documents: await flush(),
         at,
       }),
     onSuccess: async () => {

@@ -4,6 +4,7 @@ import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { JoinDialog } from '../launches/join-dialog.tsx'
+import type { SeenDraft } from '../launches/launch-orders.ts'
 import { ScheduleDialog } from '../launches/schedule-dialog.tsx'
 import { useLaunchOf } from '../launches/use-launch-of.ts'
 import css from './publish-control.module.css'
@@ -19,8 +20,8 @@ type Props = {
   isPending: boolean
   isDisabled: boolean
   onPublish: () => void
-  /** Saves what was typed; the draft's version. */
-  flush: () => Promise<number>
+  /** Saves what was typed; the drafts that are published together. */
+  flush: () => Promise<SeenDraft[]>
 }
 
 const MENU = 'otras-formas'
@@ -68,12 +69,12 @@ export function PublishControl(props: Props) {
       </div>
       {open === 'schedule' ? (
         <ScheduleDialog
-          {...{ collection, id, title, flush }}
+          {...{ title, flush }}
           launch={launch?.documents.length === 1 ? launch : undefined}
           onClose={close}
         />
       ) : null}
-      {open === 'join' ? <JoinDialog {...{ collection, id, title, flush }} onClose={close} /> : null}
+      {open === 'join' ? <JoinDialog {...{ title, flush }} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog {...{ collection, id, title }} version={live!} onClose={close} />
       ) : null}

@@ -7,7 +7,7 @@ import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
 import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
 import { panelLaunches, type PanelLaunches } from './panel-launches.ts'
 import { panelPublications, type PanelPublications } from './panel-publications.ts'
-import { knownPeople } from './people.ts'
+import { knownPeople, type People } from './people.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -18,6 +18,7 @@ export type Panel = {
   publications: PanelPublications
   launches: PanelLaunches
   deletions: PanelDeletions
+  people: People
   presence: Presence
   previews: PreviewSnapshots
   /** Aborted when the process begins to close: whoever listens to what is new is let go. */
@@ -28,9 +29,9 @@ export type Panel = {
 type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
 
 export function openPanel({ store, live, identity, log }: Parts): Panel {
-  const feed = openPanelFeed({ store, log })
-  const closing = new AbortController()
+  const feed = openPanelFeed({ store, live, log })
   const people = knownPeople(identity)
+  const closing = new AbortController()
   const publications = panelPublications({ store, live, feed, people })
   return {
     feed,
@@ -38,6 +39,7 @@ export function openPanel({ store, live, identity, log }: Parts): Panel {
     publications,
     launches: panelLaunches({ store, live, feed, people }),
     deletions: panelDeletions({ store, live, feed, people, publications }),
+    people,
     presence: openPresence(),
     previews: previewSnapshots({ live, feed }),
     closing: closing.signal,

@@ -7,6 +7,7 @@ import {
   UndoClash,
   UndoRefused,
 } from '../../../commands/publications/refusals.ts'
+import { UserRefused } from '../../../commands/users/account-services.ts'
 import type { PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { VersionConflict } from '../../../engines/documents/document-store.ts'
 import type { OrderAnswer } from '../../../pages/panel/panel-data.ts'
@@ -51,6 +52,7 @@ export async function orderRefusal(
   if (error instanceof UndoClash) {
     return refusal(409, 'undo', error, { clashes: await publications.clashes(error.documents) })
   }
+  if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)
   if (error instanceof LaunchChanged) return refusal(409, 'conflict', error)
   if (error instanceof VersionConflict) {

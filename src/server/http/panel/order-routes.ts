@@ -1,6 +1,7 @@
 import type { Command } from '../../../commands/command.ts'
 import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
 import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
+import { changeDrafts } from '../../../commands/drafts/change-drafts.ts'
 import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../../commands/drafts/save-draft.ts'
 import { publishLaunch } from '../../../commands/launches/publish-launch.ts'
@@ -14,12 +15,14 @@ import { sharedCount } from '../attempt-count.ts'
 import { jsonReply, type Reply } from '../reply.ts'
 import { takeOwn, type Route } from '../route.ts'
 import type { OwnVisit } from '../visit.ts'
+import { PEOPLE_ORDERS } from './people/people-orders.ts'
 import { orderRefusal, UNAVAILABLE } from './order-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 /** The commands that the panel may send, each at `/panel/ordenes/{name}` for whom the command itself is for. */
 const ORDERS: readonly Command[] = [
   saveDraft,
+  changeDrafts,
   discardDraft,
   publish,
   undoPublication,
@@ -28,6 +31,7 @@ const ORDERS: readonly Command[] = [
   publishLaunch,
   deleteDocument,
   restoreDocument,
+  ...PEOPLE_ORDERS,
 ]
 
 /** The longest page, or the settings with every menu; a product has some hundreds of values. */
