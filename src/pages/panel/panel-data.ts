@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
-import type { PanelClash, PublicationChange } from './publishing-data.ts'
+import type { PanelClash, PublicationChange } from './publication-data.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {

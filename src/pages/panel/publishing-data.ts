@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { HistoryEntry, Issue } from './panel-data.ts'
+import type { PublicationChange } from './publication-data.ts'
 
 /** A draft of a launch. `version` is the one that was seen; `draft` what there is now, null when there is none. */
 export type LaunchDocument = {
@@ -41,7 +42,6 @@ export type PublicationChanges = {
     changes: HistoryEntry['changes']
   }[]
 }
-export type PublicationChange = 'new' | 'changed' | 'removed'
 
 /** GET /panel/datos/eliminados: what can be brought back until `until`. */
 export type Deleted = {
@@ -67,14 +67,4 @@ export type DeletionFacts = {
   path: string | null
   /** Where whoever comes to that address may be led to, the best first. */
   targets: { path: string; title: string }[]
-}
-
-/** A document whose fields were changed again since the publication that is to be taken back; values in the fields' own words. */
-export type PanelClash = {
-  collection: PublicCollection
-  id: string
-  title: string
-  version: number | null
-  by: string | null
-  fields: { path: string; label: string; now: string; before: string }[]
 }

@@ -9,7 +9,8 @@ export function ScheduledMark({ collection, id }: { collection: PublicCollection
   if (!launch?.at) return null
   return (
     <span className={css.mark} data-failed={launch.status === 'failed' || undefined}>
-      {launch.status === 'failed' ? 'No se pudo publicar' : `Programado · ${shortMoment(launch.at)}`}
+      {launch.status === 'failed' ? 'No se pudo publicar' : 'Programado'}
+      {launch.status === 'failed' ? null : <span className={css.when}> · {shortMoment(launch.at)}</span>}
     </span>
   )
 }

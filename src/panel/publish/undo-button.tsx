@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PanelClash } from '../../pages/panel/publishing-data.ts'
+import type { PanelClash } from '../../pages/panel/publication-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused, type UndoChoice } from '../api/orders.ts'
 import { Sentence } from '../launches/sentence.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { PanelClash } from '../../pages/panel/publishing-data.ts'
+import type { PanelClash } from '../../pages/panel/publication-data.ts'
 import button from '../../ui/button.module.css'
 import type { UndoChoice } from '../api/orders.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
