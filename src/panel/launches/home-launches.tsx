@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { launchesQuery } from './launch-queries.ts'
-import { Line } from './launches-screen.tsx'
+import { LaunchLine } from './launch-line.tsx'
 import css from './launches.module.css'
 
 /** On the home page: what could not be published at its time, with why, and what has one to come. */
@@ -17,7 +17,7 @@ export function HomeLaunches() {
           </h2>
           <ul>
             {failed.map((launch) => (
-              <Line key={launch.id} launch={launch} />
+              <LaunchLine key={launch.id} launch={launch} />
             ))}
           </ul>
         </section>
@@ -29,7 +29,7 @@ export function HomeLaunches() {
           </h2>
           <ul>
             {scheduled.map((launch) => (
-              <Line key={launch.id} launch={launch} />
+              <LaunchLine key={launch.id} launch={launch} />
             ))}
           </ul>
         </section>

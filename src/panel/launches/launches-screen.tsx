@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { countOf } from '../../catalogue/text/format.ts'
-import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { order } from '../api/orders.ts'
 import { useMay } from '../shell/session.ts'
+import { LaunchLine } from './launch-line.tsx'
 import { launchesQuery } from './launch-queries.ts'
 import { Sentence } from './sentence.tsx'
-import { longMoment } from './when.ts'
 import css from './launches.module.css'
 
 /** Every launch: what waits, by its time, and what was published. */
@@ -32,7 +30,7 @@ export function LaunchesScreen() {
         {waiting.length === 0 && !isPending ? <p className={css.none}>No hay ninguno.</p> : null}
         <ul>
           {waiting.map((launch) => (
-            <Line key={launch.id} launch={launch} />
+            <LaunchLine key={launch.id} launch={launch} />
           ))}
         </ul>
       </section>
@@ -43,46 +41,13 @@ export function LaunchesScreen() {
           </h2>
           <ul>
             {done.map((launch) => (
-              <Line key={launch.id} launch={launch} />
+              <LaunchLine key={launch.id} launch={launch} />
             ))}
           </ul>
         </section>
       ) : null}
     </div>
   )
-}
-
-/** A launch in a line: what it is called, when, and what is in it. */
-export function Line({ launch }: { launch: PanelLaunch }) {
-  const { id, name, documents, status } = launch
-  const titles = documents.map(({ title }) => title).filter((title) => title !== name)
-  return (
-    <li className={css.line}>
-      <span className={css.words}>
-        <Link to="/lanzamientos/$launch" params={{ launch: id }} className={css.name}>
-          {name}
-        </Link>
-        <span className={status === 'failed' ? css.fault : css.detail}>{whenWords(launch)}</span>
-        {titles.length > 0 ? <span className={css.detail}>{titles.join(', ')}</span> : null}
-      </span>
-      <span className={css.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>
-    </li>
-  )
-}
-
-/** When a launch is or was to be published. */
-export function whenWords({ status, at, by, updatedAt }: PanelLaunch): string {
-  const who = by ? `, por ${by}` : ''
-  switch (status) {
-    case 'open':
-      return 'Sin fecha'
-    case 'scheduled':
-      return `Se publica el ${longMoment(at!)}${who}`
-    case 'failed':
-      return `No se pudo publicar el ${longMoment(at!)}`
-    case 'done':
-      return at ? `Programado para el ${longMoment(at)}${who}` : `Preparado el ${longMoment(updatedAt)}${who}`
-  }
 }
 
 function NewLaunch() {
