@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { trade } from '../../catalogue/documents/common.ts'
-import { PROVINCES } from '../../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../../catalogue/provinces.ts'
 import { findModel } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { formatList } from '../../catalogue/text/format.ts'

@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../../catalogue/provinces.ts'
 import type { MyProduct } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
