@@ -58,6 +58,7 @@ async function run(): Promise<number> {
       to: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       note: { type: 'string' },
+      keep: { type: 'string' },
       'env-file': { type: 'string' },
       create: { type: 'boolean', default: false },
     },
@@ -77,7 +78,7 @@ async function run(): Promise<number> {
     return (await runMail(readEnvironment(process.env), positionals.slice(1))) ?? usage()
   }
   if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
-    return (await runDraft(readEnvironment(process.env), positionals, values.note)) ?? usage()
+    return (await runDraft(readEnvironment(process.env), positionals, values)) ?? usage()
   }
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
+import { refreshLaunches } from '../launches/launch-queries.ts'
 import { publicationsQuery, summariesQuery } from './queries.ts'
 
 export const PEOPLE_KEY = ['presencia']
@@ -24,6 +25,7 @@ export function followChanges(client: QueryClient, since: number): () => void {
       void client.invalidateQueries({ queryKey: ['revision', collection, id] })
     }
     void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
+    refreshLaunches(client, changes)
   })
   stream.addEventListener('presencia', (event: MessageEvent<string>) => {
     client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])

@@ -38,7 +38,6 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   return [
     read('/panel/datos/sesion', sessionOf),
     getOwn('/panel/datos/resumen', summaries, common),
-    read('/panel/datos/publicaciones', () => documents.publications()),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
     getOwn(`${REVIEW}:name{.+}`, review, common),
