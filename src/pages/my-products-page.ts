@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Trade } from '../catalogue/documents/common.ts'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../catalogue/documents/registered-products.ts'
 import { warrantyEnd } from '../catalogue/registered/warranty-end.ts'

@@ -1,5 +1,5 @@
 import { sellerOf, sellsIn } from './where-to-buy-page.ts'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
 import type { SearchResult } from '../catalogue/search/search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import { settings } from '../catalogue/documents/settings.ts'
 import { createSearchIndex } from '../catalogue/search/search.ts'
 import { sampleCatalogue, sampleDocuments } from '../catalogue/testing/sample-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { Settings } from '../catalogue/documents/settings.ts'
 import { readModel } from '../catalogue/search/read-model.ts'
 import type { SearchIndex } from '../catalogue/search/search.ts'

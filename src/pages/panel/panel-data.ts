@@ -39,6 +39,18 @@ export type Summary = {
     completeness: number
     missing: number
   }
+  category?: {
+    /** Id of the category it hangs from; null for one of the first level. */
+    parent: number | null
+    order: number
+    hidden: boolean
+    route: string
+    /** As it is on the site; null for one that is not there. */
+    liveRoute: string | null
+    /** On sale in it and below. */
+    products: number
+  }
+  redirect?: { source: string; target: string }
 }
 
 /** GET /panel/datos/resumen */
@@ -62,12 +74,15 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
-  /** Of the draft if there is one, else of what is live, as publishing would say. */
+  /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
   issues: Issue[]
   missing: MissingFact[]
   completeness: number
   path: string | null
 }
+
+/** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
+export type PanelReview = { issues: Issue[] }
 
 /** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
 export type HistoryEntry = {

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../draft/json.ts'
 import { VIEWS } from '../forms/options.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions, useValue } from './document-context.ts'
 import { MoveButtons, moved } from './list-control.tsx'
 import { TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
@@ -25,10 +25,11 @@ const THUMBNAILS = [256, 128, 64, 32]
 /** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
   const { path, value } = props
-  const { read, set, value: document } = useDocument()
+  const { read, set } = useActions()
+  const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const colours = (Array.isArray(document.colors) ? document.colors : [])
+  const colours = (Array.isArray(named) ? named : [])
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
 

@@ -24,6 +24,12 @@ const TYPES: Record<BodyRule['kind'], string> = {
   multipart: 'multipart/form-data',
 }
 
+const WRONG_TYPE: Record<BodyRule['kind'], string> = {
+  form: 'Enviá el formulario desde su página.',
+  json: 'Enviá JSON, y decilo: content-type: application/json.',
+  multipart: 'Enviá el formulario desde su página.',
+}
+
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
 /** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
@@ -53,7 +59,7 @@ export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): Mid
   function hasType(c: HttpContext) {
     const given = c.env.visit.incoming.headers['content-type'] ?? ''
     if (given.startsWith(TYPES[route.body!.kind])) return undefined
-    return refused(c, route, 415, 'Enviá el formulario desde su página.')
+    return refused(c, route, 415, WRONG_TYPE[route.body!.kind])
   }
 
   function isSignedIn(c: HttpContext) {
