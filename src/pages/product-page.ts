@@ -1,3 +1,4 @@
+import { sellerOf } from './where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
@@ -229,14 +230,19 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
   const [first, ...links] = product.marketplaceLinks
   const others = links.map((link) => ({ ...link, note: null }))
   return first
-    ? { kind: 'marketplace', name: first.name, url: first.url, others: [...others, ...retailers(catalogue)] }
+    ? {
+        kind: 'marketplace',
+        name: first.name,
+        url: first.url,
+        others: [...others, ...retailers(catalogue, product)],
+      }
     : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
 }
 
-function retailers(catalogue: Catalogue): Shop[] {
-  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url, note }) => ({
-    name,
-    url,
-    note: note ?? null,
-  }))
+/** Shops of others, each with where it sells and its page of this model. */
+function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
+  return requireSettings(catalogue).whereToBuy.retailers.map((retailer) => {
+    const { name, url, where } = sellerOf(retailer, product)
+    return { name, url, note: where }
+  })
 }

@@ -50,7 +50,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           </p>
           {availability.kind === 'marketplace' ? (
             <StaticPart>
-              <WhereToBuy shops={availability.others} />
+              <WhereToBuy id={page.id} shops={availability.others} />
             </StaticPart>
           ) : null}
         </div>
