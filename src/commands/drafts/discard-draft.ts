@@ -3,6 +3,7 @@ import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName } from '../../catalogue/documents/draft.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
+import { requireDrafting } from './draft-permission.ts'
 import { seenDraft } from './stored-draft.ts'
 
 /**
@@ -19,6 +20,7 @@ export const discardDraft = defineCommand({
   }),
   run: (context, seen) =>
     retryOnConflict(async () => {
+      requireDrafting(context, [seen.collection])
       const { draft, version } = await seenDraft(context.store, seen)
       await context.commit([{ collection: 'drafts', id: draft.id, expectedVersion: version, data: null }])
     }),

@@ -7,6 +7,7 @@ import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { DraftChanged } from '../publications/refusals.ts'
 import { draftId } from './draft-id.ts'
+import { requireDrafting } from './draft-permission.ts'
 import { draftState, readDraft } from './stored-draft.ts'
 
 /**
@@ -27,6 +28,7 @@ export const saveDraft = defineCommand({
   }),
   async run(context, { version, note, ...input }) {
     const { collection, document } = input
+    requireDrafting(context, [collection])
     const data: Draft = {
       id: draftId(collection, document),
       ...input,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool } from './postgres-pool.ts'
-import type { SideTable } from './side-tables.ts'
+import { AUDIT, auditTable, readAuditTable, type SideTable } from './side-tables.ts'
 
-// An email of an old copy must not go out again.
-const OWN = ['documents', 'history', 'outbox', 'vidriera_schema']
+// An email of an old copy must not go out again, and nobody is where they were.
+const OWN = ['documents', 'history', 'outbox', 'presence', 'vidriera_schema']
 // A large table takes longer than a page may.
 const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -24,6 +24,8 @@ const COLUMNS = `
     case when attnotnull then ' not null' else '' end), ', ' order by attnum) as columns
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = $1::regclass and attnum > 0 and not attisdropped`
+const NEXT_NOTE =
+  "select setval(pg_get_serial_sequence('audit', 'id'), coalesce(max(id), 0) + 1, false) from audit"
 const CONSTRAINTS = `
   select contype = 'f' as reference, format('alter table %s add constraint %I %s', conrelid::regclass, conname,
     pg_get_constraintdef(oid)) as sql
@@ -38,7 +40,10 @@ export function readPostgresTables(url: string): Promise<SideTable[]> {
     await session.query('begin isolation level repeatable read read only')
     const tables: SideTable[] = []
     for (const name of await tableNames(session)) {
-      if (!OWN.includes(name)) tables.push({ name, json: JSON.stringify(await readTable(session, name)) })
+      if (name === AUDIT) tables.push(...auditTable(await session.query('select * from audit order by id')))
+      else if (!OWN.includes(name)) {
+        tables.push({ name, json: JSON.stringify(await readTable(session, name)) })
+      }
     }
     await session.query('commit')
     return tables
@@ -64,7 +69,10 @@ async function readTable({ query }: Session, name: string): Promise<z.infer<type
 
 /** Makes the tables with their rows in a database that has none of them. Throws StoreUnavailable. */
 export function writePostgresTables(url: string, tables: readonly SideTable[]): Promise<void> {
-  const parsed = tables.map(({ name, json }) => ({ name, ...stored.parse(JSON.parse(json)) }))
+  const parsed = tables
+    .filter(({ name }) => name !== AUDIT)
+    .map(({ name, json }) => ({ name, ...stored.parse(JSON.parse(json)) }))
+  const notes = tables.filter(({ name }) => name === AUDIT).flatMap(({ json }) => readAuditTable(json))
   return withSession(url, async ({ query }) => {
     await query('begin')
     for (const { name, sql, rows } of parsed) {
@@ -74,6 +82,14 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
         `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
         [JSON.stringify(rows)],
       )
+    }
+    if (notes.length > 0) {
+      await query(
+        'insert into audit overriding system value select * from jsonb_populate_recordset(null::audit, $1::jsonb)',
+        [JSON.stringify(notes)],
+      )
+      // Rows that brought their numbers along have not moved what hands out the next.
+      await query(NEXT_NOTE)
     }
     for (const statement of parsed.flatMap(({ references }) => references)) await query(statement)
     await query('commit')

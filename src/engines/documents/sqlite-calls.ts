@@ -1,9 +1,10 @@
 import type { SqliteAccess } from '../sqlite/access.ts'
 import type { CheckedQuery } from './check-query.ts'
-import { InvalidInput, type SealedEmail } from './document-store.ts'
+import { type AuditNote, InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
+import { sqliteAudit } from './sqlite-audit.ts'
 import { sqliteEmails } from './sqlite-emails.ts'
 import { findDocuments } from './sqlite-find.ts'
 import type { DocumentRow, HistoryRow } from './sqlite-rows.ts'
@@ -22,6 +23,7 @@ export type TakenIn = {
   by: string
 }
 
+type LatestRow = { sequence: number; updated_at: string }
 type WrittenRow = TakenIn & { position: number }
 
 /** A part of a document's history: collection, id, version to start below, and how many. */
@@ -42,6 +44,11 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   )
   const selectVersions = db.prepare(SELECT_VERSIONS)
   const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
+  // From the end backwards: it stops at the first that is of one of them.
+  const selectLatest = db.prepare(
+    `SELECT sequence, updated_at FROM history WHERE collection IN (SELECT value FROM json_each(?))
+     ORDER BY sequence DESC LIMIT 1`,
+  )
   // The inner select finds the batch that reaches the limit; with :one = 0 it finds none, and everything is read.
   const selectChanges = db.prepare(
     `SELECT * FROM history WHERE sequence > :after AND sequence <= coalesce(
@@ -67,6 +74,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
 
   const outbox = sqliteEmails(db, where)
+  const audit = sqliteAudit(db)
 
   const readSequence = () => Number(selectSequence.get()?.sequence)
 
@@ -143,12 +151,21 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
     },
     sequence: () => read(readSequence),
-    commit: (changes: readonly CheckedChange[], by: string, emails: readonly SealedEmail[]) =>
+    latest: (collections: readonly string[]) =>
+      read(() => selectLatest.get(JSON.stringify(collections)) as LatestRow | undefined),
+    commit: (
+      changes: readonly CheckedChange[],
+      by: string,
+      emails: readonly SealedEmail[],
+      notes: readonly AuditNote[],
+    ) =>
       write(() => {
         const applied = apply(changes, by)
         outbox.add(emails)
+        audit.add(notes)
         return applied
       }),
+    note: (notes: readonly AuditNote[]) => write(() => audit.add(notes)),
     append: (changes: readonly TakenIn[]) => write(() => appendAll(changes)),
     erase: async (collection: string, id: string, by: string) => {
       const sequence = await write(() => eraseOne(collection, id, by))

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import type { SideTable } from './side-tables.ts'
+import { auditTable, readAuditTable, type AuditRow, type SideTable } from './side-tables.ts'
 import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// An email of an old copy must not go out again.
-const OWN = ['documents', 'history', 'outbox']
+// An email of an old copy must not go out again, and nobody is where they were.
+const OWN = ['documents', 'history', 'outbox', 'presence']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])
@@ -26,7 +26,8 @@ export function readSqliteTables(file: string): SideTable[] {
       )
       .all() as { type: string; name: string; sql: string }[]
     const names = made.flatMap(({ type, name }) => (type === 'table' && !OWN.includes(name) ? [name] : []))
-    return names.map((name) => {
+    return names.flatMap((name) => {
+      if (name === 'audit') return auditTable(db.prepare('SELECT * FROM audit ORDER BY id').all())
       const all = made.filter((each) => each.name === name)
       const sql = all.toSorted((one) => (one.type === 'table' ? -1 : 1)).map((each) => each.sql)
       const select = db.prepare(`SELECT * FROM ${quote(name)}`)
@@ -42,6 +43,10 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
   withDatabase(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false }, (db) => {
     db.exec('BEGIN IMMEDIATE')
     for (const { name, json } of tables) {
+      if (name === 'audit') {
+        insertNotes(db, readAuditTable(json))
+        continue
+      }
       const { sql, columns, rows } = stored.parse(JSON.parse(json))
       for (const statement of sql) db.exec(statement)
       const insert = db.prepare(
@@ -51,6 +56,13 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
     }
     db.exec('COMMIT')
   })
+}
+
+function insertNotes(db: DatabaseSync, rows: readonly AuditRow[]): void {
+  const insert = db.prepare(
+    'INSERT INTO audit (id, at, actor, action, about, detail) VALUES (:id, :at, :actor, :action, :about, :detail)',
+  )
+  for (const row of rows) insert.run(row)
 }
 
 function withDatabase<T>(

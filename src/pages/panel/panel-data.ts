@@ -39,6 +39,18 @@ export type Summary = {
     completeness: number
     missing: number
   }
+  category?: {
+    /** Id of the category it hangs from; null for one of the first level. */
+    parent: number | null
+    order: number
+    hidden: boolean
+    route: string
+    /** As it is on the site; null for one that is not there. */
+    liveRoute: string | null
+    /** On sale in it and below. */
+    products: number
+  }
+  redirect?: { source: string; target: string }
 }
 
 /** GET /panel/datos/resumen */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
 import { categoryPath, productPath } from '../breadcrumbs.ts'
@@ -31,6 +31,10 @@ export function summarise(catalogue: Catalogue, { collection, id, live, draft }:
     by: last?.by ?? null,
     path: pathOf(collection, id, data),
     ...(collection === 'products' ? { product: productOf(catalogue, data) } : {}),
+    ...(collection === 'categories' ? { category: categoryOf(catalogue, id, data, live?.data) } : {}),
+    ...(collection === 'redirects'
+      ? { redirect: { source: text(data.source), target: text(data.target) } }
+      : {}),
   }
 }
 
@@ -120,6 +124,22 @@ function productOf(catalogue: Catalogue, data: Data): NonNullable<Summary['produ
     categoryName: categoryName(catalogue, data.category),
     picture: pictureOf(data),
     ...completenessOf(catalogue, data),
+  }
+}
+
+function categoryOf(
+  catalogue: Catalogue,
+  id: string,
+  data: Data,
+  live: Data | undefined,
+): NonNullable<Summary['category']> {
+  return {
+    parent: typeof data.parent === 'number' ? data.parent : null,
+    order: typeof data.order === 'number' ? data.order : 0,
+    hidden: data.hidden === true,
+    route: text(data.route),
+    liveRoute: text(live?.route) || null,
+    products: listedProducts(catalogue, Number(id)).length,
   }
 }
 

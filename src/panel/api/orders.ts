@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { OrderAnswer } from '../../pages/panel/panel-data.ts'
+import type { PeopleOrders } from './people-orders.ts'
 import { Refused, send } from './ask.ts'
 
 type Refusal = Extract<OrderAnswer, { ok: false }>
@@ -16,9 +17,11 @@ export class OrderRefused extends Error {
 }
 
 type Named = { collection: PublicCollection; document: string }
+/** Fields of a document as they are to be; null takes one away, or the whole document. */
+export type FieldChange = Named & { set: Readonly<Record<string, unknown>> | null }
 
 /** What may be asked for, by the command's name. */
-export type Orders = {
+export type Orders = PeopleOrders & {
   'draft.save': {
     input: Named & {
       baseVersion: number | null
@@ -27,6 +30,11 @@ export type Orders = {
       note?: string
     }
     output: { version: number }
+  }
+  /** Fields of many documents in their drafts, all or none; `undo` is what would put them back. */
+  'draft.change': {
+    input: { changes: readonly FieldChange[] }
+    output: { drafts: (Named & { version: number | null })[]; undo: FieldChange[] }
   }
   'draft.discard': { input: Named & { version: number }; output: unknown }
   'publication.publish': {

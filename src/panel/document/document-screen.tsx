@@ -5,6 +5,8 @@ import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import { publishedAlong } from '../categories/published-along.ts'
+import { RedirectOffer } from '../categories/redirect-offer.tsx'
 import { DraftSession, type Editing } from '../draft/draft-session.ts'
 import type { JsonObject } from '../draft/json.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
@@ -91,7 +93,11 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
       await session.flush()
       const version = session.read().draftVersion
       if (version === null) throw new Error('No hay cambios sin publicar.')
-      return order('publication.publish', { drafts: [{ collection, document: id, version }] })
+      const drafts = [
+        { collection, document: id, version },
+        ...(await publishedAlong(client, collection, id)),
+      ]
+      return order('publication.publish', { drafts })
     },
     onSuccess: refresh,
     onError: (error) => {
@@ -173,6 +179,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               Publicado. Ya está en el sitio.
             </p>
           ) : null}
+          {collection === 'categories' ? <RedirectOffer category={id} /> : null}
           {clashes.length > 0 ? (
             <Clashes form={form} clashes={clashes} onSettle={(...choice) => session.settle(...choice)} />
           ) : null}

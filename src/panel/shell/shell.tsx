@@ -7,6 +7,7 @@ import { followChanges } from '../api/follow-changes.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { formOf, SECTIONS } from '../forms/forms.ts'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
+import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
 import css from './shell.module.css'
 
@@ -64,6 +65,19 @@ export function Shell({ session }: { session: PanelSession }) {
                   </ul>
                 </li>
               ))}
+              <li className={css.group}>
+                <ul>
+                  {PLACES.filter(
+                    ({ permission }) => permission === null || session.permissions.includes(permission),
+                  ).map(({ to, name }) => (
+                    <li key={to}>
+                      <Link to={to} className={css.entry}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
             </ul>
           </nav>
           <div className={css.foot}>

@@ -32,6 +32,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
   #version = ''
+  /** Answers so far: found here, and made. */
+  readonly counts = { hits: 0, misses: 0 }
 
   /** `maxBytes` bounds the memory of what is kept; `onDropped` is told the name of each entry that goes. */
   constructor({
@@ -59,9 +61,15 @@ export class PageCache {
       this.#entries.clear()
     }
     const entry = this.#entries.get(name)
+    this.counts[entry ? 'hits' : 'misses'] += 1
     return entry
       ? this.#present(name, entry, wanted, 'cache;desc="hit"')
       : this.#present(name, await this.#make(name, version, make), wanted, 'cache;desc="miss"')
+  }
+
+  /** What all of it takes. */
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   /** Counts `bytes` more for the entry under `name`, and that it was asked for. False when there is none any more. */
@@ -113,9 +121,15 @@ export class PageCache {
 /** An answer that is not kept: compressed where it isn't yet, never answered with 304. */
 export async function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
   if ('content-encoding' in reply.headers) {
-    return { ...reply, headers: { ...reply.headers, vary: 'accept-encoding' } }
+    return { ...reply, headers: { ...reply.headers, vary: varyOf(reply) } }
   }
   return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
+}
+
+/** What else the answer goes by is said by whoever made it. */
+function varyOf({ headers: { vary } }: { headers: Record<string, string> }): string {
+  if (vary === undefined || vary.includes('accept-encoding')) return vary ?? 'accept-encoding'
+  return `accept-encoding, ${vary}`
 }
 
 function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
@@ -127,7 +141,7 @@ function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
 async function present(entry: Entry, wanted: Preconditions, timing: string | undefined): Promise<Reply> {
   const { status, body, digest, encoded } = entry
   const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : wanted.encoding
-  const headers: Record<string, string> = { ...entry.headers, vary: 'accept-encoding' }
+  const headers: Record<string, string> = { ...entry.headers, vary: varyOf(entry) }
   if (timing !== undefined) headers['server-timing'] = timing
   if (digest !== undefined) {
     headers.etag = strongTag(digest, encoding)

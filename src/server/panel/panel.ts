@@ -1,10 +1,11 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
+import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
-import { knownPeople } from './people.ts'
+import { knownPeople, type People } from './people.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -12,6 +13,7 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  people: People
   presence: Presence
   previews: PreviewSnapshots
   /** Aborted when the process begins to close: whoever listens to what is new is let go. */
@@ -19,20 +21,30 @@ export type Panel = {
   close(): void
 }
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  identity: Identity
+  log: Log
+  table: PresenceTable
+}
 
-export function openPanel({ store, live, identity, log }: Parts): Panel {
+export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   const feed = openPanelFeed({ store, live, log })
+  const people = knownPeople(identity)
+  const presence = openPresence({ table, log })
   const closing = new AbortController()
   return {
     feed,
-    documents: panelDocuments({ store, live, feed, people: knownPeople(identity) }),
-    presence: openPresence(),
+    documents: panelDocuments({ store, live, feed, people }),
+    people,
+    presence,
     previews: previewSnapshots({ live, feed }),
     closing: closing.signal,
     close() {
       closing.abort()
       feed.close()
+      presence.close()
     },
   }
 }

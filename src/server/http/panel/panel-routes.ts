@@ -6,6 +6,10 @@ import { dataRoutes } from './data-routes.ts'
 import { newsRoute } from './news-route.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
+import { auditRoutes } from './people/audit-routes.ts'
+import { homeRoutes } from './people/home-routes.ts'
+import { mediaRoutes } from './people/media-routes.ts'
+import { usersRoutes } from './people/users-routes.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
@@ -21,6 +25,10 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     presenceRoute(app),
     ...orderRoutes(app),
     uploadRoute(app),
+    ...homeRoutes(app),
+    ...usersRoutes(app),
+    ...auditRoutes(app),
+    ...mediaRoutes(app),
     ...previewRoutes({ app, renderer, inTurn }),
     ...shellRoutes(app, build),
   ]

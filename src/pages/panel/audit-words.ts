@@ -1,0 +1,42 @@
+/** What each line of the audit says was done, after who did it: «Ana publicó». In the order in which they are offered. */
+const WORDS: Readonly<Record<string, string>> = {
+  'draft.save': 'guardó un borrador',
+  'draft.change': 'cambió varios borradores',
+  'draft.discard': 'descartó un borrador',
+  'draft.adopt-old': 'pasó productos viejos a borradores',
+  'publication.publish': 'publicó',
+  'publication.undo': 'deshizo una publicación',
+  'launch.save': 'preparó un lanzamiento',
+  'launch.remove': 'quitó un lanzamiento',
+  'launch.publish': 'publicó un lanzamiento',
+  'launch.run': 'publicó un lanzamiento a su hora',
+  'launch.fail': 'no pudo publicar un lanzamiento',
+  'document.delete': 'borró un documento',
+  'document.restore': 'repuso un documento borrado',
+  'media.replace': 'reemplazó fotos',
+  'message.answer': 'marcó un mensaje como respondido',
+  'messages.read': 'leyó un mensaje',
+  'users.list': 'vio las cuentas',
+  'users.read': 'vio una cuenta',
+  'user.invite': 'invitó a una persona',
+  'user.link': 'mandó un enlace para elegir la clave',
+  'user.role': 'cambió un rol',
+  'user.suspend': 'suspendió una cuenta o la dejó volver',
+  'user.end-sessions': 'cerró sesiones',
+  'user.reset-factors': 'quitó el segundo factor',
+  'audit.read': 'leyó el registro',
+  'audit.export': 'descargó el registro',
+  'data.export': 'exportó los datos del sitio',
+  'data.backup': 'hizo una copia de seguridad',
+  'content.import': 'importó contenido',
+  'document.erase': 'borró un documento con su historia',
+}
+
+export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(WORDS).map(
+  ([action, words]) => ({ action, words }),
+)
+
+/** The words of an action; of one that nobody has put into words, its name. */
+export function auditWords(action: string): string {
+  return Object.hasOwn(WORDS, action) ? WORDS[action]! : action
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import button from '../../ui/button.module.css'
+import { order, type FieldChange } from '../api/orders.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { seenDrafts } from '../api/seen-drafts.ts'
+import { Problems } from '../document/problems.tsx'
+import { useMay } from '../shell/session.ts'
+import { addressChanges, redirectDrafts } from './address-changes.ts'
+import { CategoryRows } from './category-rows.tsx'
+import { moveChanges, pathTo, treeOf, whyNot, type Branch, type Place } from './category-tree.ts'
+import { MovedNote, type Moved } from './moved-note.tsx'
+import { RedirectOffer } from './redirect-offer.tsx'
+import { withFields } from './with-fields.ts'
+import css from './categories-screen.module.css'
+
+const WHERE = { to: '/$section/$id', section: 'categorias' } as const
+
+/** The tree of categories: what is moved or hidden here is a draft, and is published together with its redirects. */
+export default function CategoriesScreen() {
+  const { data } = useQuery(summariesQuery)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState<Moved>()
+  const [refused, setRefused] = useState<string>()
+  const documents = useMemo(() => data?.documents ?? [], [data])
+  const tree = useMemo(() => treeOf(documents), [documents])
+
+  const change = useMutation({
+    mutationFn: async ({ changes }: { changes: FieldChange[]; moved: Omit<Moved, 'undo'> | undefined }) => {
+      client.setQueryData(summariesQuery.queryKey, (known) => known && withFields(known, changes))
+      return order('draft.change', { changes })
+    },
+    onSuccess: ({ undo }, { moved }) => setSaid(moved && { ...moved, undo }),
+    // What was shown ahead of the answer is not so.
+    onError: () => client.invalidateQueries({ queryKey: summariesQuery.queryKey }),
+  })
+
+  function move(id: number, place: Place) {
+    const problem = whyNot(tree, id, place)
+    setRefused(problem)
+    const changes = problem === undefined ? moveChanges(tree, id, place) : []
+    if (changes.length > 0) change.mutate({ changes, moved: { id, text: wordsOf(tree, id, place) } })
+  }
+
+  function hide({ id, name, hidden }: Branch) {
+    const text = hidden
+      ? `«${name}» vuelve al menú, al pie y a la portada.`
+      : `«${name}» sale del menú, del pie y de la portada; su dirección responde igual.`
+    const set = { hidden: hidden ? null : true }
+    const changes: FieldChange[] = [{ collection: 'categories', document: String(id), set }]
+    change.mutate({ changes, moved: { id, text } })
+  }
+
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <h1 className={css.title}>Categorías</h1>
+        <Link
+          to="/$section/nuevo"
+          params={{ section: 'categorias' }}
+          className={`${button.primary} ${button.compact}`}
+        >
+          Categoría nueva
+        </Link>
+      </header>
+      <p className={css.help}>
+        Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para
+        levantarla, flechas hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques.
+      </p>
+      <div role="status" className={css.said}>
+        {refused ? <p className={css.problem}>{refused}</p> : null}
+        {change.error ? <p className={css.problem}>{change.error.message}</p> : null}
+        {said ? (
+          <MovedNote
+            key={`${said.id} ${said.text}`}
+            moved={said}
+            onUndo={() => change.mutate({ changes: said.undo, moved: undefined })}
+            onChange={(changes, text) => change.mutate({ changes, moved: { id: said.id, text } })}
+          />
+        ) : null}
+      </div>
+      <CategoryRows
+        tree={tree}
+        onMove={move}
+        onHide={hide}
+        onOpen={(id) => void navigate({ to: WHERE.to, params: { section: WHERE.section, id: String(id) } })}
+      />
+      <RedirectOffer />
+      <PublishTree />
+    </div>
+  )
+}
+
+/** Everything of the tree that waits, in one publication. */
+function PublishTree() {
+  const { data } = useQuery(summariesQuery)
+  const client = useQueryClient()
+  const mayPublish = useMay('publish')
+  const documents = data?.documents ?? []
+  const waiting = documents.filter(({ collection, state }) => collection === 'categories' && state !== 'live')
+  const along = redirectDrafts(documents, addressChanges(documents))
+  const publish = useMutation({
+    mutationFn: async () =>
+      order('publication.publish', { drafts: await seenDrafts(client, [...waiting, ...along]) }),
+  })
+  if (waiting.length === 0)
+    return publish.isSuccess ? (
+      <p className={css.done} role="status">
+        Publicado. Ya está en el sitio.
+      </p>
+    ) : null
+  return (
+    <section className={css.waiting} aria-labelledby="sin-publicar">
+      <h2 id="sin-publicar" className={css.heading}>
+        Sin publicar
+      </h2>
+      <p>
+        {[...waiting, ...along].map(({ title }) => title).join(', ')}. {mayPublish ? 'Salen juntas.' : ''}
+      </p>
+      <Problems error={publish.error} issues={[]} />
+      {mayPublish ? (
+        <button
+          type="button"
+          className={`${button.primary} ${button.compact}`}
+          disabled={publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          {publish.isPending
+            ? 'Publicando…'
+            : waiting.length + along.length === 1
+              ? 'Publicar 1 cambio'
+              : `Publicar ${waiting.length + along.length} cambios`}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+function wordsOf(tree: readonly Branch[], id: number, { parent, index }: Place): string {
+  const name = pathTo(tree, id).at(-1)!.name
+  const above = parent === null ? undefined : pathTo(tree, parent).at(-1)
+  return `«${name}» pasa ${above ? `adentro de «${above.name}»` : 'al primer nivel'}, en el lugar ${index + 1}.`
+}

@@ -1,0 +1,107 @@
+import {
+  Button,
+  Collection,
+  I18nProvider,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+  type Key,
+} from 'react-aria-components'
+import { countOf } from '../../catalogue/text/format.ts'
+import { StateMark } from '../list/state-mark.tsx'
+import { flat, pathTo, type Branch, type Place } from './category-tree.ts'
+import css from './category-rows.module.css'
+
+type Props = {
+  tree: readonly Branch[]
+  onMove: (id: number, place: Place) => void
+  onOpen: (id: number) => void
+  onHide: (branch: Branch) => void
+}
+
+/** The categories as a tree that is put in order by hand or by keyboard: Enter on «Mover», arrows, Enter. */
+export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
+  const { dragAndDropHooks } = useDragAndDrop<Branch>({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(tree, key), category: String(key) })),
+    acceptedDragTypes: ['category'],
+    onMove({ keys, target: { key, dropPosition } }) {
+      const [moved] = keys
+      if (moved !== undefined) onMove(Number(moved), placeAt(tree, Number(moved), Number(key), dropPosition))
+    },
+  })
+  const render = (branch: Branch) => (
+    <TreeItem key={branch.id} id={branch.id} textValue={branch.name} className={css.row!}>
+      <TreeItemContent>
+        {({ isExpanded, hasChildItems, level }) => (
+          <div className={css.cells} data-level={level}>
+            <Button slot="drag" className={css.handle!}>
+              <span aria-hidden="true">⠿</span>
+            </Button>
+            {hasChildItems ? (
+              <Button slot="chevron" className={css.chevron!}>
+                <span aria-hidden="true" data-open={isExpanded}>
+                  ›
+                </span>
+              </Button>
+            ) : (
+              <span className={css.chevron} />
+            )}
+            <span className={css.words}>
+              <span className={css.name}>{branch.name}</span>
+              <span className={css.address}>
+                {branch.hidden ? <span className={css.hidden}>Oculta · </span> : null}/categorias/
+                {branch.route}
+              </span>
+            </span>
+            <span className={css.count}>{countOf(branch.products, 'producto', 'productos')}</span>
+            <Button
+              className={css.hide!}
+              aria-label={`${branch.hidden ? 'Mostrar' : 'Ocultar'} ${branch.name}`}
+              onPress={() => onHide(branch)}
+            >
+              {branch.hidden ? 'Mostrar' : 'Ocultar'}
+            </Button>
+            <span className={css.state}>
+              <StateMark state={branch.state} />
+            </span>
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={branch.children}>{render}</Collection>
+    </TreeItem>
+  )
+  return (
+    <I18nProvider locale="es-AR">
+      <Tree
+        aria-label="Categorías"
+        items={tree}
+        className={css.tree!}
+        defaultExpandedKeys={flat(tree).map(({ id }) => id)}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => onOpen(Number(key))}
+        renderEmptyState={() => 'Todavía no hay categorías.'}
+      >
+        {render}
+      </Tree>
+    </I18nProvider>
+  )
+}
+
+const nameOf = (tree: readonly Branch[], key: Key) => pathTo(tree, Number(key)).at(-1)?.name ?? ''
+
+/** Where something goes that was dropped before, after or on another: in another it is the last. */
+function placeAt(
+  tree: readonly Branch[],
+  moved: number,
+  target: number,
+  position: 'before' | 'after' | 'on',
+): Place {
+  const above = pathTo(tree, target)
+  const on = above.at(-1)!
+  const left = (siblings: readonly Branch[]) => siblings.filter(({ id }) => id !== moved)
+  if (position === 'on') return { parent: target, index: left(on.children).length }
+  const parent = above.at(-2)
+  const index = left(parent?.children ?? tree).findIndex(({ id }) => id === target)
+  return { parent: parent?.id ?? null, index: position === 'before' ? index : index + 1 }
+}

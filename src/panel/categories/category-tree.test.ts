@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { flat, moveChanges, pathTo, treeOf, whyNot } from './category-tree.ts'
+
+type Own = [id: number, parent: number | null, order: number]
+const summary = ([id, parent, order]: Own): Summary => ({
+  collection: 'categories',
+  id: String(id),
+  title: `C${id}`,
+  detail: '',
+  state: 'live',
+  updatedAt: '',
+  by: null,
+  path: null,
+  category: { parent, order, hidden: false, route: `c${id}`, liveRoute: `c${id}`, products: 0 },
+})
+const tree = (...all: Own[]) => treeOf(all.map(summary))
+const SITE: Own[] = [
+  [1, null, 10],
+  [2, null, 20],
+  [11, 1, 10],
+  [12, 1, 11],
+  [13, 1, 12],
+  [111, 11, 10],
+]
+const setOf = (changes: ReturnType<typeof moveChanges>) =>
+  Object.fromEntries(changes.map(({ document, set }) => [document, set]))
+
+test('is in the order of its places, and loses no category', () => {
+  expect(flat(tree(...SITE)).map(({ id }) => id)).toEqual([1, 11, 111, 12, 13, 2])
+  expect(
+    flat(tree([1, 9, 1], [3, 4, 1], [4, 3, 2]))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([1, 3, 4])
+  expect(pathTo(tree(...SITE), 111).map(({ id }) => id)).toEqual([1, 11, 111])
+})
+
+test('a category goes to another branch with those below it', () => {
+  expect(setOf(moveChanges(tree(...SITE), 11, { parent: 2, index: 0 }))).toEqual({
+    11: { parent: 2, parentCategoryId: 2 },
+    111: { parentCategoryId: 2 },
+  })
+  expect(setOf(moveChanges(tree(...SITE), 11, { parent: null, index: 2 }))).toEqual({
+    11: { parent: null, parentCategoryId: null, order: 30 },
+    111: { parentCategoryId: 11 },
+  })
+})
+
+test('a place between two is one number where there is room, and all of them where there is none', () => {
+  const moved = moveChanges(tree(...SITE), 2, { parent: null, index: 0 })
+  expect(setOf(moved)).toEqual({ 2: { order: 4 } })
+  expect(setOf(moveChanges(tree(...SITE), 13, { parent: 1, index: 1 }))).toEqual({
+    13: { order: 20 },
+    12: { order: 30 },
+  })
+})
+
+test('where it stands already nothing changes', () => {
+  expect(moveChanges(tree(...SITE), 12, { parent: 1, index: 1 })).toEqual([])
+})
+
+test('what can’t be is said', () => {
+  const site = tree(...SITE)
+  expect(whyNot(site, 1, { parent: 11, index: 0 })).toContain('sí misma')
+  expect(whyNot(site, 1, { parent: 2, index: 0 })).toContain('hasta 3 niveles')
+  expect(whyNot(site, 11, { parent: 2, index: 0 })).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { FieldChange } from '../api/orders.ts'
+
+/** A category with those that hang from it, in their order. */
+export type Branch = {
+  id: number
+  name: string
+  route: string
+  order: number
+  hidden: boolean
+  products: number
+  state: Summary['state']
+  parent: number | null
+  children: Branch[]
+}
+
+/** Where a category goes: under which other (null for the first level), and before which of those that hang from it by then. */
+export type Place = { parent: number | null; index: number }
+
+/** Levels that the site shows. */
+export const LEVELS = 3
+const STEP = 10
+
+/** The categories as a tree. One whose parent is not there, or hangs from itself by a circle, stands at the first level. */
+export function treeOf(documents: readonly Summary[]): Branch[] {
+  const branches = new Map<number, Branch>()
+  for (const { collection, id, title, state, category } of documents) {
+    if (collection !== 'categories' || !category) continue
+    const { parent, route, order, hidden, products } = category
+    const own = { id: Number(id), name: title, route, order, hidden, products, state, parent }
+    branches.set(Number(id), { ...own, children: [] })
+  }
+  const isUnder = (id: number, above: number): boolean => {
+    const seen = new Set<number>()
+    for (let at: number | null | undefined = id; at != null && !seen.has(at);) {
+      if (at === above) return true
+      seen.add(at)
+      at = branches.get(at)?.parent
+    }
+    return false
+  }
+  const roots: Branch[] = []
+  for (const branch of branches.values()) {
+    const above = branch.parent === null ? undefined : branches.get(branch.parent)
+    if (above && !isUnder(above.id, branch.id)) above.children.push(branch)
+    else roots.push(branch)
+  }
+  for (const siblings of [roots, ...[...branches.values()].map(({ children }) => children)])
+    siblings.sort((a, b) => a.order - b.order || a.id - b.id)
+  return roots
+}
+
+/** Every category of a tree, each before those that hang from it. */
+export function flat(tree: readonly Branch[]): Branch[] {
+  return tree.flatMap((branch) => [branch, ...flat(branch.children)])
+}
+
+/** How many levels a category takes, its own included. */
+function depthOf({ children }: Branch): number {
+  return 1 + Math.max(0, ...children.map(depthOf))
+}
+
+/** From the first level down to a category, itself included. */
+export function pathTo(tree: readonly Branch[], id: number): Branch[] {
+  for (const branch of tree) {
+    if (branch.id === id) return [branch]
+    const below = pathTo(branch.children, id)
+    if (below.length > 0) return [branch, ...below]
+  }
+  return []
+}
+
+/** Why a category can't go to a place, as a sentence; undefined when it can. */
+export function whyNot(tree: readonly Branch[], id: number, { parent }: Place): string | undefined {
+  const moved = pathTo(tree, id).at(-1)
+  if (!moved) return 'Esa categoría ya no está.'
+  if (parent === null) return undefined
+  const above = pathTo(tree, parent)
+  if (above.some((branch) => branch.id === id)) return `«${moved.name}» no puede colgar de sí misma.`
+  if (above.length + depthOf(moved) > LEVELS)
+    return `«${above.at(-1)?.name}» no puede llevar «${moved.name}» adentro: el sitio muestra hasta ${LEVELS} niveles.`
+  return undefined
+}
+
+/**
+ * What documents are to say so that a category stands in another place: its own parent and place, the place of as few siblings as
+ * can be, and of those below it the main category of their branch.
+ */
+export function moveChanges(tree: readonly Branch[], id: number, { parent, index }: Place): FieldChange[] {
+  const moved = pathTo(tree, id).at(-1)!
+  const siblings = (parent === null ? tree : pathTo(tree, parent).at(-1)!.children).filter(
+    (branch) => branch.id !== id,
+  )
+  const top = parent === null ? null : pathTo(tree, parent)[0]!.id
+  const changes = new Map<number, Record<string, unknown>>()
+  const add = (branch: number, set: Record<string, unknown>) =>
+    changes.set(branch, { ...changes.get(branch), ...set })
+  if (moved.parent !== parent) {
+    add(id, { parent, parentCategoryId: top })
+    for (const below of flat(moved.children)) add(below.id, { parentCategoryId: top ?? id })
+  }
+  for (const [branch, order] of ordersAround(siblings, index, moved)) add(branch, { order })
+  return [...changes].map(([branch, set]) => ({
+    collection: 'categories',
+    document: String(branch),
+    set,
+  }))
+}
+
+/** The numbers that put a category between two others: its own alone when there is room, or all of them anew. */
+function ordersAround(siblings: readonly Branch[], index: number, moved: Branch): Map<number, number> {
+  const low = siblings[index - 1]?.order
+  const high = siblings[index]?.order
+  const isBetween = (order: number) =>
+    (low === undefined || order > low) && (high === undefined || order < high)
+  if (isBetween(moved.order)) return new Map()
+  const between = high === undefined ? (low ?? 0) + STEP : Math.floor(((low ?? -1) + high) / 2)
+  if (between >= 0 && isBetween(between)) return new Map([[moved.id, between]])
+  const all = siblings.toSpliced(index, 0, moved)
+  return new Map(
+    all.flatMap(({ id, order }, place) => (order === (place + 1) * STEP ? [] : [[id, (place + 1) * STEP]])),
+  )
+}

@@ -1,0 +1,36 @@
+/** What React Aria says of dragging, in the panel's own Spanish: it takes the place of the library's (`vite.panel.config.ts`). */
+type Item = { itemText: string }
+type Count = { count: number }
+const items = ({ count }: Count) => (count === 1 ? 'lo elegido' : `${count} elegidos`)
+
+export default {
+  dragDescriptionKeyboard: 'Apretá Enter para empezar a mover.',
+  dragDescriptionKeyboardAlt: 'Apretá Alt y Enter para empezar a mover.',
+  dragDescriptionLongPress: 'Mantené apretado para empezar a mover.',
+  dragDescriptionTouch: 'Tocá dos veces para empezar a mover.',
+  dragDescriptionVirtual: 'Hacé clic para empezar a mover.',
+  dragItem: ({ itemText }: Item) => `Mover ${itemText}`,
+  dragSelectedItems: (count: Count) => `Mover ${items(count)}`,
+  dragSelectedKeyboard: (count: Count) => `Apretá Enter para mover ${items(count)}.`,
+  dragSelectedKeyboardAlt: (count: Count) => `Apretá Alt y Enter para mover ${items(count)}.`,
+  dragSelectedLongPress: (count: Count) => `Mantené apretado para mover ${items(count)}.`,
+  dragStartedKeyboard:
+    'Estás moviendo. Elegí el lugar con las flechas y apretá Enter para dejarlo ahí, o Escape para cancelar.',
+  dragStartedTouch: 'Estás moviendo. Andá hasta el lugar y tocá dos veces para dejarlo ahí.',
+  dragStartedVirtual: 'Estás moviendo. Andá hasta el lugar y hacé clic, o apretá Enter, para dejarlo ahí.',
+  dropCanceled: 'No se movió.',
+  dropComplete: 'Listo, se movió.',
+  dropDescriptionKeyboard: 'Apretá Enter para dejarlo acá, o Escape para cancelar.',
+  dropDescriptionTouch: 'Tocá dos veces para dejarlo acá.',
+  dropDescriptionVirtual: 'Hacé clic para dejarlo acá.',
+  dropIndicator: 'lugar donde dejarlo',
+  dropOnItem: ({ itemText }: Item) => `Dentro de ${itemText}`,
+  dropOnRoot: 'Al final',
+  endDragKeyboard: 'Moviendo. Apretá Enter para cancelar.',
+  endDragTouch: 'Moviendo. Tocá dos veces para cancelar.',
+  endDragVirtual: 'Moviendo. Hacé clic para cancelar.',
+  insertAfter: ({ itemText }: Item) => `Después de ${itemText}`,
+  insertBefore: ({ itemText }: Item) => `Antes de ${itemText}`,
+  insertBetween: ({ beforeItemText, afterItemText }: { beforeItemText: string; afterItemText: string }) =>
+    `Entre ${beforeItemText} y ${afterItemText}`,
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import type { FieldChange } from '../api/orders.ts'
+import { summariesQuery } from '../api/queries.ts'
+import css from './moved-note.module.css'
+
+/** What was just done to a category, and what takes it back. */
+export type Moved = { id: number; text: string; undo: FieldChange[] }
+
+type Props = {
+  moved: Moved
+  onUndo: () => void
+  onChange: (changes: FieldChange[], text: string) => void
+}
+
+const ROUTE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const HELP = 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.'
+
+/** Says what changed, and offers another address: moving alone keeps the one that it has. */
+export function MovedNote({ moved, onUndo, onChange }: Props) {
+  const { data } = useQuery(summariesQuery)
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const own = data?.documents.find(
+    ({ collection, id }) => collection === 'categories' && id === String(moved.id),
+  )
+  if (!own?.category) return null
+  const { route } = own.category
+
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('route')).trim()
+    if (!ROUTE.test(typed)) return setProblem(`«${typed}» no sirve. ${HELP}`)
+    setOpen(false)
+    // Those that share its page go along.
+    const family = (data?.documents ?? []).filter(
+      ({ collection, category, id }) =>
+        collection === 'categories' &&
+        (id === own!.id || (category!.route === route && String(category!.parent) === own!.id)),
+    )
+    onChange(
+      family.map(({ id }) => ({ collection: 'categories', document: id, set: { route: typed } })),
+      `«${own!.title}» pasa a /categorias/${typed}.`,
+    )
+  }
+
+  return (
+    <div className={css.note}>
+      <p>
+        {moved.text} <span className={css.address}>Su dirección: /categorias/{route}</span>
+      </p>
+      <p className={css.actions}>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onUndo}>
+          Deshacer
+        </button>
+        {isOpen ? null : (
+          <button type="button" className={button.text} onClick={() => setOpen(true)}>
+            Cambiar la dirección
+          </button>
+        )}
+      </p>
+      {isOpen ? (
+        <form className={css.form} onSubmit={rename} noValidate>
+          <Field id="route" label="Dirección" help={HELP} error={problem}>
+            <input
+              {...fieldProps('route', { help: HELP, error: problem })}
+              name="route"
+              defaultValue={route}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <p className={css.actions}>
+            <button type="submit" className={`${button.primary} ${button.compact}`}>
+              Guardar la dirección
+            </button>
+            <button type="button" className={button.text} onClick={() => setOpen(false)}>
+              Dejar como estaba
+            </button>
+          </p>
+        </form>
+      ) : null}
+    </div>
+  )
+}

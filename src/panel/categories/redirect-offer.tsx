@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { order } from '../api/orders.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
+import css from './redirect-offer.module.css'
+
+/** The addresses that a change leaves without an answer, and one tick that makes them lead to the new ones. */
+export function RedirectOffer({ category }: { category?: string | undefined }) {
+  const { data } = useQuery(summariesQuery)
+  const documents = data?.documents ?? []
+  const changes = addressChanges(documents, category)
+  const isOn = areRedirected(documents, changes)
+  // As it was ticked, until the list of documents says so too.
+  const [ticked, setTicked] = useState<boolean>()
+  if (ticked === isOn) setTicked(undefined)
+  const toggle = useMutation({
+    mutationFn: async () => {
+      const wanted = isOn ? withoutRedirects(documents, changes) : redirectChanges(documents, changes)
+      if (wanted.length > 0) await order('draft.change', { changes: wanted })
+    },
+    onMutate: () => setTicked(!isOn),
+    onError: () => setTicked(undefined),
+  })
+  if (changes.length === 0) return null
+  return (
+    <section className={css.offer} aria-labelledby="direcciones-viejas">
+      <h2 id="direcciones-viejas" className={css.title}>
+        {changes.length === 1 ? 'Cambia una dirección' : `Cambian ${changes.length} direcciones`}
+      </h2>
+      <ul className={css.list}>
+        {changes.map(({ id, from, to }) => (
+          <li key={id}>
+            <s>{from}</s> <span aria-hidden="true">→</span> {to}
+          </li>
+        ))}
+      </ul>
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={ticked ?? isOn}
+          disabled={ticked !== undefined}
+          onChange={() => toggle.mutate()}
+        />
+        {changes.length === 1
+          ? 'Redirigir la dirección vieja a la nueva'
+          : 'Redirigir las direcciones viejas a las nuevas'}
+      </label>
+      <p className={css.note}>
+        {(ticked ?? isOn)
+          ? 'Se publica junto con el cambio: quien llegue por un enlace viejo encuentra la página.'
+          : 'Sin esto, quien llegue por un enlace viejo o desde un buscador encuentra un «no existe».'}
+      </p>
+      {toggle.error ? (
+        <p className={css.problem} role="alert">
+          {toggle.error.message}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
+import type { FieldChange } from '../api/orders.ts'
+
+/** The list of documents with some categories as they are to be, before the server has said so. */
+export function withFields(summaries: Summaries, changes: readonly FieldChange[]): Summaries {
+  const sets = new Map(changes.map(({ collection, document, set }) => [`${collection}/${document}`, set]))
+  const documents = summaries.documents.map((line): Summary => {
+    const set = sets.get(`${line.collection}/${line.id}`)
+    if (!set || !line.category) return line
+    const { parent, order, hidden, route } = { ...line.category, ...set } as Record<string, unknown>
+    const category = {
+      ...line.category,
+      parent: typeof parent === 'number' ? parent : null,
+      order: Number(order),
+      hidden: hidden === true,
+      route: String(route),
+    }
+    return { ...line, category, state: line.state === 'live' ? 'changed' : line.state }
+  })
+  return { ...summaries, documents }
+}
