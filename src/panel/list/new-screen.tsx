@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { order } from '../api/orders.ts'
@@ -32,7 +33,11 @@ export function NewScreen({ form }: { form: DocumentForm }) {
         collection: form.collection,
         document: id,
         baseVersion: null,
-        data: { id: number ? Number(id) : id, ...form.begin },
+        data: {
+          id: number ? Number(id) : id,
+          ...form.begin,
+          ...(form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}),
+        },
         version: null,
       })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
