@@ -67,9 +67,11 @@ const list = createRoute({
 const fresh = createRoute({
   getParentRoute: () => root,
   path: '/$section/nuevo',
+  validateSearch: ({ copia }: Record<string, unknown>): { copia?: string } =>
+    typeof copia === 'string' || typeof copia === 'number' ? { copia: String(copia) } : {},
   loader: ({ params }) => sectionOf(params.section),
   component: function New() {
-    return <NewScreen form={fresh.useLoaderData()} />
+    return <NewScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
   },
 })
 

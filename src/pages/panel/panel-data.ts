@@ -106,6 +106,9 @@ export type PanelPublication = {
 /** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
 
+/** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
+export type FoundProducts = { query: string; products: string[] }
+
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
 export type Changes = {
   sequence: number

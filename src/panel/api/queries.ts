@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type {
+  FoundProducts,
   History,
   PanelDocument,
   PanelPublication,
@@ -34,6 +35,16 @@ export const typesQuery = queryOptions({
   staleTime: 5 * 60_000,
   retry,
 })
+
+/** What the site's own search finds among what is published. */
+export const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['buscar', text],
+    queryFn: ({ signal }) => ask<FoundProducts>(`/datos/buscar?q=${encodeURIComponent(text)}`, { signal }),
+    enabled: text.trim().length > 1,
+    placeholderData: keepPreviousData,
+    retry,
+  })
 
 export const publicationsQuery = queryOptions({
   queryKey: ['publicaciones'],

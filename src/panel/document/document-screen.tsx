@@ -129,6 +129,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           >
             Deshacer
           </button>
+          {collection === 'products' ? (
+            <Link
+              to="/$section/nuevo"
+              params={{ section: 'productos' }}
+              search={{ copia: id }}
+              className={css.quiet}
+            >
+              Duplicar
+            </Link>
+          ) : null}
           {draftVersion !== null && (count > 0 || !live) ? (
             <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
               Descartar

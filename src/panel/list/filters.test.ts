@@ -54,3 +54,20 @@ test('an address says only what a list knows', () => {
     categoria: '102',
   })
 })
+
+test('what the site’s own search found comes first, in its order, and letters find what it doesn’t', () => {
+  const lines = [line('A', 'Freidora'), line('B', 'Palomitas de una'), line('C', 'Pochoclera'), line('D', 'Radio')]
+  const ids = filtered(lines, { buscar: 'palomitas' }, ['C']).map(({ id }) => id)
+  expect(ids).toEqual(['C', 'B'])
+})
+
+test('products are found by how much of them is said', () => {
+  const product = line('', '').product!
+  const lines = [
+    line('A', 'A', { product: { ...product, completeness: 1, missing: 0 } }),
+    line('B', 'B', { product: { ...product, completeness: 0.9, missing: 2 } }),
+    line('C', 'C', { product: { ...product, completeness: 0.4, missing: 9 } }),
+  ]
+  const those = (datos: string) => filtered(lines, { datos }).map(({ id }) => id)
+  expect([those('completos'), those('casi'), those('pocos')]).toEqual([['A'], ['B'], ['C']])
+})

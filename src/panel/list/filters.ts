@@ -6,10 +6,11 @@ export type Filters = {
   estado?: string
   tipo?: string
   categoria?: string
+  datos?: string
   orden?: string
 }
 
-const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'orden'] as const
+const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'datos', 'orden'] as const
 
 /** Filters out of an address; what nobody knows is left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
@@ -31,21 +32,31 @@ export function matches(text: string, words: string): boolean {
     .every((word) => within.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
 }
 
-/** The lines of a list that its filters leave, in their order. */
-export function filtered(documents: readonly Summary[], filters: Filters): Summary[] {
-  const { buscar = '', estado, tipo, categoria, orden } = filters
+/**
+ * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is
+ * there by that or by its letters, which a draft has too.
+ */
+export function filtered(
+  documents: readonly Summary[],
+  filters: Filters,
+  found: readonly string[] = [],
+): Summary[] {
+  const { buscar = '', estado, tipo, categoria, datos, orden } = filters
+  const places = new Map(found.map((id, place) => [id, place]))
   const left = documents.filter(
     ({ title, id, detail, state, product }) =>
-      matches(`${title} ${id} ${detail}`, buscar) &&
+      (places.has(id) || matches(`${title} ${id} ${detail}`, buscar)) &&
       (estado === undefined || estadoOf(state, product?.status) === estado) &&
       (tipo === undefined || product?.type === tipo) &&
-      (categoria === undefined || String(product?.category) === categoria),
+      (categoria === undefined || String(product?.category) === categoria) &&
+      (datos === undefined || datosOf(product) === datos),
   )
   if (orden === 'incompletos') {
     return left.sort((a, b) => (a.product?.completeness ?? 1) - (b.product?.completeness ?? 1))
   }
   if (orden === 'recientes') return left.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-  return left.sort((a, b) => COLLATOR.compare(a.title, b.title))
+  const placeOf = ({ id }: Summary) => places.get(id) ?? places.size
+  return left.sort((a, b) => placeOf(a) - placeOf(b) || COLLATOR.compare(a.title, b.title))
 }
 
 const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
@@ -54,4 +65,11 @@ const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
 function estadoOf(state: Summary['state'], status: string | undefined): string {
   if (state !== 'live') return 'borrador'
   return status === 'discontinued' ? 'discontinuado' : 'publicado'
+}
+
+/** How much of a product is said, as an editor filters by it. */
+function datosOf(product: Summary['product']): string | undefined {
+  if (!product) return undefined
+  if (product.missing === 0) return 'completos'
+  return product.completeness >= 0.8 ? 'casi' : 'pocos'
 }

@@ -5,9 +5,11 @@ import { useMemo, useRef } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
-import { summariesQuery } from '../api/queries.ts'
+import { searchQuery, summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { BulkBar, ChooseLine } from './bulk-bar.tsx'
+import { useChosen, type Chosen } from './chosen.ts'
 import { filtered, type Filters } from './filters.ts'
 import { StateMark } from './state-mark.tsx'
 import css from './list-screen.module.css'
@@ -22,7 +24,12 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
     () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection),
     [data, form.collection],
   )
-  const lines = useMemo(() => filtered(own, filters), [own, filters])
+  const isProducts = form.collection === 'products'
+  const words = isProducts ? (filters.buscar ?? '') : ''
+  const { data: answer } = useQuery(searchQuery(words))
+  const found = words.trim().length > 1 ? answer?.products : undefined
+  const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
+  const chosen = useChosen(lines)
   const section = slugOf(form.collection)
 
   const set = (change: Partial<Filters>) => {
@@ -65,11 +72,11 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
           options={[
             ['borrador', 'Con borrador'],
             ['publicado', 'Publicados'],
-            ...(form.collection === 'products' ? [['discontinuado', 'Discontinuados'] as const] : []),
+            ...(isProducts ? [['discontinuado', 'Discontinuados'] as const] : []),
           ]}
           onChange={(estado) => set({ estado })}
         />
-        {form.collection === 'products' ? (
+        {isProducts ? (
           <>
             <Choice
               label="Tipo"
@@ -83,6 +90,16 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
               options={choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName])}
               onChange={(categoria) => set({ categoria })}
             />
+            <Choice
+              label="Datos"
+              value={filters.datos}
+              options={[
+                ['completos', 'Completos'],
+                ['casi', 'Faltan pocos'],
+                ['pocos', 'Faltan muchos'],
+              ]}
+              onChange={(datos) => set({ datos })}
+            />
           </>
         ) : null}
         <Choice
@@ -91,7 +108,7 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
           value={filters.orden}
           options={[
             ['recientes', 'Cambiados hace menos'],
-            ...(form.collection === 'products' ? [['incompletos', 'Incompletos primero'] as const] : []),
+            ...(isProducts ? [['incompletos', 'Incompletos primero'] as const] : []),
           ]}
           onChange={(orden) => set({ orden })}
         />
@@ -99,18 +116,21 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
       <p className={css.count} role="status">
         {lines.length === own.length ? `${own.length} en total` : `${lines.length} de ${own.length}`}
       </p>
+      {isProducts ? <BulkBar lines={lines} chosen={chosen} /> : null}
       {lines.length === 0 ? (
         <p className={css.none}>
           {own.length === 0 ? 'Todavía no hay nada.' : 'Nada coincide. Quitá un filtro o buscá otra palabra.'}
         </p>
       ) : (
-        <Lines lines={lines} section={section} />
+        <Lines lines={lines} section={section} chosen={isProducts ? chosen : undefined} />
       )}
     </div>
   )
 }
 
-function Lines({ lines, section }: { lines: readonly Summary[]; section: string }) {
+type LinesProps = { lines: readonly Summary[]; section: string; chosen: Chosen | undefined }
+
+function Lines({ lines, section, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
   const virtualizer = useVirtualizer({
@@ -131,6 +151,7 @@ function Lines({ lines, section }: { lines: readonly Summary[]; section: string 
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start}px)` }}
           >
+            {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
             <Line line={lines[index]!} section={section} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { permissionsOf } from '../../../access/require-permission.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import type { PanelSession } from '../../../pages/panel/panel-data.ts'
+import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
 import type { App } from '../../app.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
@@ -32,6 +33,7 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
     read('/panel/datos/sesion', sessionOf),
     read('/panel/datos/resumen', () => documents.summaries()),
     read('/panel/datos/publicaciones', () => documents.publications()),
+    read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
     getOwn(`${HISTORY}:name{.+}`, history, common),
