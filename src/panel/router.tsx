@@ -43,8 +43,11 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 
-// Drag and drop that a keyboard can do comes with it, and with no other screen.
-const CategoriesScreen = lazy(() => import('./categories/categories-screen.tsx'))
+/** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
+const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
+  categories: lazy(() => import('./categories/categories-screen.tsx')),
+  'product-types': lazy(() => import('./types/types-screen.tsx')),
+}
 
 const list = createRoute({
   getParentRoute: () => root,
@@ -52,10 +55,11 @@ const list = createRoute({
   validateSearch: readFilters,
   loader: ({ params }) => sectionOf(params.section),
   component: function List() {
-    if (list.useLoaderData().collection === 'categories')
+    const Own = OWN_LISTS[list.useLoaderData().collection]
+    if (Own)
       return (
         <Suspense fallback={<Loading />}>
-          <CategoriesScreen />
+          <Own />
         </Suspense>
       )
     return (

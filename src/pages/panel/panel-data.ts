@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
+import type { ProductTypeDocument } from '../../catalogue/documents/product-type-parts.ts'
+import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/field-descriptor.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {
@@ -79,6 +80,18 @@ export type PanelDocument = {
   missing: MissingFact[]
   completeness: number
   path: string | null
+  /** Of a product type: what its draft would make wrong in products. */
+  affected?: AffectedFact[]
+}
+
+/** A fact of a product that would not fit its type any more. `value`: as it reads now. */
+export type AffectedFact = {
+  id: string
+  name: string
+  path: string
+  label: string
+  value: string
+  message: string
 }
 
 /** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
@@ -105,6 +118,12 @@ export type PanelPublication = {
 
 /** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
+
+/** GET /panel/datos/tipos-editables. `document`: what says a type; null for one whose card or filters only code says. */
+export type TypeChoices = {
+  types: { id: string; label: string; products: number; fields: number; document: ProductTypeDocument | null }[]
+  shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
+}
 
 /** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
 export type FoundProducts = { query: string; products: string[] }

@@ -8,6 +8,7 @@ import type {
   PanelSession,
   PanelType,
   Summaries,
+  TypeChoices,
 } from '../../pages/panel/panel-data.ts'
 import { ask, Refused } from './ask.ts'
 
@@ -33,6 +34,13 @@ export const typesQuery = queryOptions({
   queryKey: ['tipos'],
   queryFn: () => ask<PanelType[]>('/datos/tipos'),
   staleTime: 5 * 60_000,
+  retry,
+})
+
+/** What the editor of product types chooses from. */
+export const typeChoicesQuery = queryOptions({
+  queryKey: ['tipos-editables'],
+  queryFn: () => ask<TypeChoices>('/datos/tipos-editables'),
   retry,
 })
 

@@ -24,6 +24,7 @@ import { PreviewCard } from './preview-card.tsx'
 import { Problems } from './problems.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { TypePreview } from '../types/type-preview.tsx'
 import css from './document-screen.module.css'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
@@ -184,11 +185,17 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           ))}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <PreviewCard
-            path={collection === 'redirects' ? null : current.path}
-            draft={`${collection}.${id}`}
-            savedAt={editing.savedAt}
-          />
+          {collection === 'product-types' ? (
+            <TypePreview id={id} savedAt={editing.savedAt} affected={current.affected ?? []} />
+          ) : (
+            <PreviewCard
+              path={collection === 'redirects' ? null : current.path}
+              draft={`${collection}.${id}`}
+              savedAt={editing.savedAt}
+              isLive={live !== undefined}
+              first={collection === 'categories' ? 'escritorio' : undefined}
+            />
+          )}
           <CompletenessCard document={current} />
           <HistoryCard
             collection={collection}

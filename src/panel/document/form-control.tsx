@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { FormField } from '../forms/form-field.ts'
 import { valueAt } from '../draft/json.ts'
 import { ChoiceControl, ChoicesControl, ReferenceControl } from './choice-controls.tsx'
@@ -9,6 +10,9 @@ import { PicturesControl } from './pictures-control.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
+
+// Only administrators write types.
+const TypeControl = lazy(() => import('../types/type-control.tsx'))
 
 /** A field of a document, by its kind. `path` is where its value stands. */
 export function FormControl({ field, path }: { field: FormField; path: string }) {
@@ -76,6 +80,14 @@ export function FormControl({ field, path }: { field: FormField; path: string })
       return (
         <div className={css.wide}>
           <SpecsControl path={path} />
+        </div>
+      )
+    case 'type-part':
+      return (
+        <div className={css.wide}>
+          <Suspense fallback={null}>
+            <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
+          </Suspense>
         </div>
       )
     case 'kept':

@@ -17,6 +17,7 @@ import type {
   Summaries,
   Summary,
 } from '../../pages/panel/panel-data.ts'
+import { typeImpact } from '../../pages/panel/type-impact.ts'
 import { pathOf, summarise, titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
@@ -50,6 +51,15 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
 
   async function named<Part extends { by: FollowedBy }>(part: Part | null) {
     return part && { ...part, by: await people.nameOf(part.by) }
+  }
+
+  async function affected(now: Catalogue, id: string, data: Data | null) {
+    const { documents } = await feed.documents()
+    const products = [...documents.all()].flatMap(({ collection, id: product, live: published, draft }) => {
+      const said = draft ? draft.data : published?.data
+      return collection === 'products' && said ? [{ id: product, data: said }] : []
+    })
+    return typeImpact(now, data, id, products)
   }
 
   async function summary(now: Catalogue, document: FollowedDocument): Promise<Summary> {
@@ -94,6 +104,7 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
+        ...(collection === 'product-types' && found.draft ? { affected: await affected(now, id, data) } : {}),
       }
     },
 

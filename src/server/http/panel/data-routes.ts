@@ -4,6 +4,7 @@ import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import type { PanelSession } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
+import { typeChoices } from '../../../pages/panel/type-choices.ts'
 import type { App } from '../../app.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
 import { callerOf } from '../../session.ts'
@@ -35,6 +36,7 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
     read('/panel/datos/publicaciones', () => documents.publications()),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
+    read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
     getOwn(`${HISTORY}:name{.+}`, history, common),
   ]
