@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
+import { catalogueOf, checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
+import { linkFaults } from '../pages/link-faults.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
@@ -98,7 +99,7 @@ async function check(from: string): Promise<number> {
   const { documents, faults } = await withContentDoor(null, (door) =>
     takeFiles({ folder, documents: read, door }),
   )
-  const issues = checkDocuments(documents)
+  const issues = [...checkDocuments(documents), ...linkFaults(catalogueOf(documents))]
   const errors = issues.filter((issue) => issue.severity === 'error')
   for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${placeOf(issue)}: ${issue.message}\n`)

@@ -7,6 +7,7 @@ import { useDocument } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
+import { ProductTypeControl } from './product-type-control.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
@@ -16,7 +17,7 @@ const TypeControl = lazy(() => import('../types/type-control.tsx'))
 
 /** A field of a document, by its kind. `path` is where its value stands. */
 export function FormControl({ field, path }: { field: FormField; path: string }) {
-  const { value: document, types } = useDocument()
+  const { value: document } = useDocument()
   const value = within(document, path)
   const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
@@ -49,7 +50,7 @@ export function FormControl({ field, path }: { field: FormField; path: string })
     case 'lines':
       return <LinesControl {...common} />
     case 'type':
-      return <ChoiceControl {...common} options={types.map(({ id, label }) => ({ value: id, label }))} />
+      return <ProductTypeControl {...common} />
     case 'reference':
       return <ReferenceControl {...common} to={field.to} number={field.number} />
     case 'references':
