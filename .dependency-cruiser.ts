@@ -23,7 +23,7 @@ function foreign(name: string, rooms: string, packages: string, comment: string)
 
 const ROUTE_TREE = '^src/start/route-tree\\.gen\\.ts$'
 /** All that commands see of the engines: their ports, which are types and errors. */
-const PORTS = 'documents/actor|documents/document-store|files/file-store|mail/email-seal'
+const PORTS = 'documents/actor|documents/document-store|files/file-store|identity/identity|mail/email-seal'
 
 // Types count as much as code: a room that names another's types knows it. docs/architecture.md says what each room is.
 const forbidden: IForbiddenRuleType[] = [

@@ -11,7 +11,9 @@ const inSpanish: Plugin = {
     const [, part, locale] = SENTENCES.exec(id.replaceAll('\\', '/')) ?? []
     if (locale === undefined) return null
     if (locale !== 'es-ES') return 'export default {}'
-    return part === 'dnd' ? `export { default } from '${import.meta.dirname}/src/panel/categories/drag-sentences.ts'` : null
+    return part === 'dnd'
+      ? `export { default } from '${import.meta.dirname}/src/panel/categories/drag-sentences.ts'`
+      : null
   },
 }
 
@@ -20,7 +22,8 @@ const pressable: Plugin = {
   name: 'pressable',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<link rel="stylesheet"', '<link id="react-aria-pressable-style" rel="stylesheet"'),
+    handler: (html) =>
+      html.replace('<link rel="stylesheet"', '<link id="react-aria-pressable-style" rel="stylesheet"'),
   },
 }
 

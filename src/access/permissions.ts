@@ -16,7 +16,11 @@ const WORDS = {
   'content:import': 'importar contenido',
   'document:erase': 'borrar un documento con su historia',
   'search-counts:write': 'anotar lo que se busca',
+  'visit-counts:write': 'anotar las visitas',
+  'audit:read': 'leer el registro de actividad',
   'drafts:adopt': 'pasar productos viejos a borradores',
+  'launches:tell': 'avisar que un lanzamiento no salió',
+  'reminders:send': 'avisar que termina una garantía',
 } as const
 
 /** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
@@ -36,6 +40,7 @@ const ADMIN = [
   'settings:write',
   'product-types:write',
   'users:manage',
+  'audit:read',
   'content:import',
   'document:erase',
 ] as const
@@ -53,7 +58,13 @@ const BY_KIND = {
   visitor: new Set<Permission>(['contact:send']),
   'command-line': new Set<Permission>(PERMISSIONS.filter((permission) => !permission.startsWith('own-'))),
   import: new Set<Permission>(['content:import']),
-  schedule: new Set<Permission>(['search-counts:write', 'drafts:adopt']),
+  schedule: new Set<Permission>([
+    'search-counts:write',
+    'visit-counts:write',
+    'drafts:adopt',
+    'launches:tell',
+    'reminders:send',
+  ]),
 } as const
 
 /**
@@ -66,6 +77,13 @@ export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
   'users:manage',
   'content:import',
   'document:erase',
+])
+
+/** What leaves no line in the audit: what visitors do with their own things, and what the site counts of nobody. */
+export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
+  ...VISITOR,
+  'search-counts:write',
+  'visit-counts:write',
 ])
 
 /** Who has no account. */

@@ -42,10 +42,14 @@ const TABLE: Record<Permission, readonly string[]> = {
   'settings:write': ['admin'],
   'product-types:write': ['admin'],
   'users:manage': ['admin'],
+  'audit:read': ['admin'],
   'content:import': ['admin'],
   'document:erase': ['admin'],
   'search-counts:write': [],
+  'visit-counts:write': [],
   'drafts:adopt': [],
+  'launches:tell': [],
+  'reminders:send': [],
 }
 
 test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {

@@ -88,8 +88,7 @@ function schemaIssues({ issues }: z.ZodError, within: readonly string[] = []): I
 
 const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
-/** The catalogue that documents make, outside of any site. */
-export function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
+function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
   return buildCatalogue(
     documents.map((document) => ({ ...document, updatedAt: '1970-01-01T00:00:00.000Z' })),
     { sequence: 0, today: '1970-01-01', siteUrl: 'https://site.invalid' },

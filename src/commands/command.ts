@@ -5,10 +5,11 @@ import type { SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Change, Document, DocumentStore, SealedEmail } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
+import type { AccountServices } from './users/account-services.ts'
 import type { Email } from '../engines/mail/email-seal.ts'
 
 /** The documents, for whoever only looks. */
-export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'close'>
+export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'close'>
 
 /** What commands are run with: the engines, and the catalogue as it stands. */
 export type CommandServices = {
@@ -23,6 +24,8 @@ export type CommandServices = {
   catalogue(): Promise<Catalogue>
   /** Every public document as it is stored now. */
   documents(): Promise<Iterable<SourceDocument>>
+  /** Left out where no accounts are open, as in most commands of the command line. */
+  accounts?: AccountServices
 }
 
 /** What a command has at hand while it runs. Only through it does anything change. */
@@ -41,6 +44,10 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   ): Promise<{ sequence: number; documents: Document[] }>
   /** Deletes a document and its history, in the caller's name, and notes that no copy may bring it back; false when there was nothing. */
   erase(collection: string, id: string): Promise<boolean>
+  /** Writes into the audit what a command does beyond documents, before it does it: whom to, and what in particular. */
+  note(about: string, detail?: string): Promise<void>
+  /** @throws where no accounts are open */
+  accounts(): AccountServices
   /** For what a command's input makes necessary beyond its own permission. @throws {AccessRefused} */
   requirePermission(permission: Permission): void
 }

@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collect
 import { stamped } from '../catalogue/documents/shapes.ts'
 import type { Change } from '../engines/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
+import { aboutChanges, auditNotes } from './audit-notes.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments } from './invalid.ts'
@@ -23,11 +24,13 @@ export async function execute<Schema extends z.ZodType, Output>(
   requirePermission(caller, command.permission, now())
   const parsed = command.input.safeParse(input)
   if (!parsed.success) throw new InvalidCommand(command.name, fieldErrors(parsed.error))
-  return command.run(contextOf(services), parsed.data)
+  return command.run(contextOf(command, services), parsed.data)
 }
 
-function contextOf(services: CommandServices & { caller: Caller }): CommandContext {
+function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
   const { store, files, caller, now } = services
+  const notesOf = (about: string, detail?: string) =>
+    auditNotes(command, { caller, at: now(), about, ...(detail === undefined ? {} : { detail }) })
   return {
     store,
     files,
@@ -35,15 +38,24 @@ function contextOf(services: CommandServices & { caller: Caller }): CommandConte
     now,
     catalogue: () => services.catalogue(),
     documents: () => services.documents(),
+    accounts() {
+      if (!services.accounts) throw new Error(`No accounts are open for ${command.name}`)
+      return services.accounts
+    },
     requirePermission: (permission) => requirePermission(caller, permission, now()),
+    note: (about, detail) => store.note(notesOf(about, detail)),
     async commit(changes, { emails = [] } = {}) {
       const checked = storable(changes)
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
-      const committed = await store.commit(checked, actorOf(caller), { emails: sealed })
+      const committed = await store.commit(checked, actorOf(caller), {
+        emails: sealed,
+        notes: notesOf(aboutChanges(checked)),
+      })
       if (sealed.length > 0) services.emailsAdded()
       return committed
     },
     async erase(collection, id) {
+      await store.note(notesOf(`${collection}/${id}`))
       // First, or an archive of before could bring back what a broken erasure leaves untold.
       await noteErasure(files, collection, id, now())
       return store.erase(collection, id, actorOf(caller))

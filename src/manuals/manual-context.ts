@@ -60,6 +60,16 @@ export function hasBattery(context: ManualContext): boolean {
   return ['Batería recargable', 'Red + batería'].some((source) => context.has('alimentacion', source))
 }
 
+/** Whether something can be read on it. */
+export function hasScreen(context: ManualContext): boolean {
+  const control = context.text('pantallaControl')
+  return (
+    context.text('pantalla') !== undefined ||
+    context.is('display') ||
+    (control !== undefined && control !== 'No')
+  )
+}
+
 /** Whether it needs a socket with earth. */
 export function needsEarth(context: ManualContext): boolean {
   return context.has('claseAislacion', 'I')

@@ -4,7 +4,7 @@ import { bluetoothProblems, pairing, stereoPair } from './common/bluetooth.ts'
 import { electricity } from './common/electricity.ts'
 import { torreDrawing } from './drawings/torre.ts'
 import type { ManualTemplate } from './manual-template.ts'
-import { hasBattery, standsSplashes, usesMains, type ManualContext } from './manual-context.ts'
+import { hasBattery, hasScreen, standsSplashes, usesMains, type ManualContext } from './manual-context.ts'
 
 const MICROPHONE = 'Micrófono 6,3 mm'
 
@@ -42,7 +42,10 @@ export const torre: ManualTemplate = (context) => ({
   problems: [
     problem(
       'No prende',
-      usesMains(context) && 'Enchufala y esperá unos minutos: con la batería agotada no arranca enseguida.',
+      usesMains(context) &&
+        (hasBattery(context)
+          ? 'Enchufala y esperá unos minutos: con la batería agotada no arranca enseguida.'
+          : 'Fijate que el cable esté enchufado a fondo en la torre y en la pared.'),
       'Fijate que la llave de encendido esté en la posición correcta.',
       'Probá la toma con otro artefacto.',
     ),
@@ -91,7 +94,7 @@ function sources(context: ManualContext): Block[] {
   const has = (input: string) => context.has('entradas', input)
   return [
     text(
-      'La tecla de modo recorre las fuentes de sonido; la pantalla, una luz o una voz dicen cuál quedó elegida.',
+      `La tecla de modo recorre las fuentes de sonido; ${hasScreen(context) ? 'la pantalla dice' : 'una luz o una voz dicen'} cuál quedó elegida.`,
     ),
     list(
       context.text('bluetooth') && 'Bluetooth: la música del celular, con sus propios controles.',
@@ -141,7 +144,7 @@ function lights(context: ManualContext): Block[] {
   return [
     heading('Luces'),
     text(
-      `La tecla de luz ${modes ? `recorre ${modes} modos y después apaga` : 'cambia de modo y apaga'} las luces. Apagadas, la batería dura más.`,
+      `La tecla de luz ${modes ? `recorre ${modes} modos y después apaga` : 'cambia de modo y apaga'} las luces.${hasBattery(context) ? ' Apagadas, la batería dura más.' : ''}`,
     ),
     notice('Si hay alguien con epilepsia fotosensible, dejalas apagadas.'),
   ]

@@ -50,12 +50,16 @@ export const yogurtera: ManualTemplate = (context) => ({
     heading('Receta de base'),
     steps(
       `Mezclá ${context.text('capacidadTotal') ?? '1 L'} de leche entera, a temperatura ambiente, con un pote de yogur natural sin azúcar o un sobre de fermento.`,
-      `Repartí en ${jars(context)} y ponelos sin tapa en la base.`,
+      context.number('frascos') === 1
+        ? 'Volcala en el frasco y ponelo sin tapa en la base.'
+        : `Repartí en ${jars(context)} y ponelos sin tapa en la base.`,
       'Cubrí con la tapa grande y prendela.',
       context.text('timer')
         ? `Elegí entre 8 y 10 horas (el máximo es ${context.text('timer')}): con 8 sale suave; con 10, más firme y ácido.`
         : 'Dejala entre 8 y 10 horas: con 8 sale suave; con 10, más firme y ácido.',
-      'Tapá los frascos y llevalos a la heladera cuatro horas antes de comerlo.',
+      context.number('frascos') === 1
+        ? 'Tapá el frasco y llevalo a la heladera cuatro horas antes de comerlo.'
+        : 'Tapá los frascos y llevalos a la heladera cuatro horas antes de comerlo.',
     ),
     text(
       `${context.text('temperatura') ? `Sostiene ${context.text('temperatura')}, la temperatura de los fermentos. ` : ''}Guardá un frasco para empezar la tanda siguiente; después de cinco, arrancá con fermento nuevo.`,

@@ -9,7 +9,7 @@ export type CategoryTile = {
   id: number
   name: string
   link: string
-  /** «9 modelos, de 40 a 300 W RMS». */
+  /** «9 modelos, de 40 a 300 W RMS»; «6 modelos, hasta 40 h» when not all of them state it. */
   fact: string
   picture: Picture | null
 }
@@ -33,12 +33,15 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
   if (!type || !field || products.some((product) => product.productType.id !== type.id)) return ''
-  const values = products
-    .flatMap((product) => field.numbers(product.specs[field.key] ?? 0))
-    .filter((n) => n > 0)
+  const stated = products.map(({ specs }) =>
+    field.numbers(specs[field.key] ?? 0).filter((number) => number > 0),
+  )
+  const values = stated.flat()
   const min = Math.min(...values)
   const max = Math.max(...values)
   if (values.length < 2 || min === max) return ''
   const unit = joinUnit(formatNumber(max), field.unit)
-  return `de ${formatNumber(min)} a ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
+  // A range speaks of all of them; the largest is true of the rest, too.
+  const from = stated.every((numbers) => numbers.length > 0) ? `de ${formatNumber(min)} a` : 'hasta'
+  return `${from} ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
 }

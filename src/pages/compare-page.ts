@@ -5,7 +5,8 @@ import { countOf, formatList } from '../catalogue/text/format.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
 import { readChoice } from './compare-choice.ts'
 import { compareGroups, type CompareGroup } from './compare-rows.ts'
-import { pageMeta, type PageMeta } from './page-meta.ts'
+import { whatChanges } from './compare-summary.ts'
+import { absolute, pageMeta, type PageMeta } from './page-meta.ts'
 import { comparableType, type ComparableType } from './product-card.ts'
 import { families, type SearchPage } from './search-page.ts'
 
@@ -18,6 +19,8 @@ export type ComparedProduct = {
   type: ComparableType
   /** The comparison without it. */
   without: string
+  /** Where to get it: its shop, or asking for it; null once it is discontinued. */
+  buy: { kind: 'shop' | 'ask'; name: string; link: string } | null
 }
 
 export type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
@@ -38,6 +41,10 @@ export type ComparePage = {
   groups: CompareGroup[]
   /** Rows that differ. */
   differences: number
+  /** What changes, in one sentence. */
+  changes: string | null
+  /** Its own address, to send; null with less than two products. */
+  address: string | null
   /** A comparison for each type when there are several, the larger first. */
   split: { label: string; names: string; link: string }[]
   /** Others of the same type, while there is room. */
@@ -73,6 +80,8 @@ export function comparePage(catalogue: Catalogue, ids: readonly string[]): Compa
     products: products.map((product) => comparedProduct(product, products)),
     groups,
     differences: groups.flatMap(({ rows }) => rows).filter((row) => row.differs).length,
+    changes: whatChanges(products),
+    address: products.length > 1 ? absolute(catalogue, comparePath(products.map(({ id }) => id))) : null,
     split: chosen.length > 1 ? chosen.map(comparisonOf) : [],
     candidates: candidates(catalogue, products),
     families: chosen.length === 0 ? families(catalogue) : [],
@@ -118,7 +127,16 @@ function comparedProduct(product: CatalogueProduct, group: readonly CataloguePro
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
     without: comparePath(group.filter((other) => other !== product).map(({ id }) => id)),
+    buy: buyingOf(product),
   }
+}
+
+function buyingOf(product: CatalogueProduct): ComparedProduct['buy'] {
+  if (product.status === 'discontinued') return null
+  const [shop] = product.marketplaceLinks
+  return shop
+    ? { kind: 'shop', name: shop.name, link: shop.url }
+    : { kind: 'ask', name: 'Consultá', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
 }
 
 /** «Compará las 2 torres», or what one alone can be compared with. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import { CONTACT_REASONS } from '../catalogue/documents/message.ts'
 import type { Settings } from '../catalogue/documents/settings.ts'
 import { dataController, type DataController } from './data-controller.ts'

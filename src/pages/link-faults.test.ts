@@ -81,7 +81,9 @@ test('a page’s own links are looked at, those of other sites are not', () => {
 })
 
 test('a menu that leads nowhere is named where it stands', () => {
-  const settings = structuredClone(sampleDocuments().find(({ collection }) => collection === 'settings')!) as {
+  const settings = structuredClone(
+    sampleDocuments().find(({ collection }) => collection === 'settings')!,
+  ) as {
     data: { footer: { about: { name: string; link: string }[] } }
   } & Omit<SourceDocument, 'updatedAt'>
   settings.data.footer.about.push({ name: 'Nada', link: '/no-existe' })

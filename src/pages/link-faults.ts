@@ -25,7 +25,10 @@ const FILES = /^\/(?:assets|descargas|media|og)\/|^\/[\w-]+\.(?:txt|xml|json|ico
 export function hasPage(catalogue: Catalogue, address: string): boolean {
   const path = pathIn(address)
   if (FILES.test(path)) return true
-  const [area = '', ...rest] = path.toLowerCase().replace(/^\/+|\/+$/g, '').split('/')
+  const [area = '', ...rest] = path
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
   const [one] = rest
   if (area === 'categorias')
     return rest.length === 1 && (one === 'discontinuos' || catalogue.categoryByRoute.has(one!))
@@ -56,7 +59,10 @@ function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
       seen.push(at)
     }
     if (!hasPage(catalogue, seen.at(-1)!))
-      return fault('target', `«${target}» no existe en el sitio. Escribí la dirección de una página que exista.`)
+      return fault(
+        'target',
+        `«${target}» no existe en el sitio. Escribí la dirección de una página que exista.`,
+      )
     if (hasPage(catalogue, source)) {
       const message = `«${source}» es una página del sitio: con esta redirección nadie la ve.`
       return [{ severity: 'warning', collection: 'redirects', id, path: 'source', message } as const]

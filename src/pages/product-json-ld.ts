@@ -12,7 +12,9 @@ const UNIT_CODES: Record<string, string> = {
   h: 'HUR',
   min: 'MIN',
   Hz: 'HTZ',
-  mAh: 'AMH',
+  // AMH is the ampere hour, a thousand times more.
+  mAh: 'E09',
+  Wh: 'WHR',
   V: 'VLT',
   '°C': 'CEL',
 }

@@ -31,15 +31,3 @@ it('leaves out a figure that the table does not have, and the marks themselves',
   expect(page.figures).toEqual([])
   expect(page.highlights[0]).toEqual({ title: zonda.highlights[0]!.title, text: zonda.highlights[0]!.text })
 })
-
-it('draws the front of the types that say so', () => {
-  const driver = { cantidad: 2, pulgadas: 6.5 }
-  expect(pageWith([], { woofer: driver, manija: true }).front).toEqual({
-    woofers: { count: 2, inches: 6.5 },
-    tweeters: null,
-    handle: true,
-  })
-  const catalogue = sampleCatalogue()
-  const speaker = [...catalogue.products.values()].find(({ type }) => type === 'parlante')!
-  expect(productPage(catalogue, speaker.id)!.front).toBeNull()
-})

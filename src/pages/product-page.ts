@@ -14,6 +14,7 @@ import { useOf } from '../catalogue/uses/use-vocabulary.ts'
 import { guidesFor } from './guides.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from './product-card.ts'
+import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
 
@@ -30,9 +31,6 @@ export type DownloadView = {
 
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }
-
-/** Loudspeakers of one kind and their diameter. */
-export type Drivers = { count: number; inches: number }
 
 /** A fact as a figure and what it measures. */
 export type Figure = { value: string; label: string }
@@ -59,10 +57,10 @@ export type ProductPage = {
   downloads: DownloadView[]
   faqs: readonly { question: string; answer: string }[]
   warranty: { months: number; exclusions: readonly string[] }
-  /** Cm, for the drawing with measures. */
-  size: { width: number; height: number; depth: number } | null
-  /** What faces forward, for the drawing: woofers and tweeters (inches) and a handle on top. Only of types whose drivers face forward. */
-  front: { woofers: Drivers | null; tweeters: Drivers | null; handle: boolean } | null
+  /** Cm. */
+  size: Size | null
+  /** Its drawings, when it states its size: with measures, and among things everybody knows. */
+  drawings: ReturnType<typeof drawingsOf> | null
   /** «9,4 kg». */
   weight: string | null
   /** How it can be had. */
@@ -83,6 +81,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
   const product = catalogue.products.get(id)
   if (!product) return undefined
   const companions = companionsOf(catalogue, product)
+  const size = sizeOf(product)
   const category = catalogue.categories.get(product.category)
   const breadcrumbs = category
     ? categoryBreadcrumbs(catalogue, category, product.name)
@@ -115,8 +114,8 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     downloads: downloadsOf(product),
     faqs: product.faqs,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
-    size: sizeOf(product),
-    front: frontOf(product),
+    size,
+    drawings: size && drawingsOf(product, size),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
     uses: usesOf(catalogue, product),
@@ -207,21 +206,6 @@ function specGroups(product: CatalogueProduct): ProductPage['specs'] {
     ],
   }
   return [general, ...groups.filter((group) => group.rows.length > 0)]
-}
-
-function sizeOf(product: CatalogueProduct): ProductPage['size'] {
-  const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
-  return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
-}
-
-/** Of the types that say so: other speakers may have theirs on the side or facing up. */
-function frontOf({ productType, specs }: CatalogueProduct): ProductPage['front'] {
-  if (!productType.drawsFront) return null
-  const drivers = (key: string): Drivers | null => {
-    const driver = specs[key] as { cantidad: number; pulgadas: number } | undefined
-    return driver ? { count: driver.cantidad, inches: driver.pulgadas } : null
-  }
-  return { woofers: drivers('woofer'), tweeters: drivers('tweeter'), handle: specs.manija === true }
 }
 
 function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Trade } from '../catalogue/documents/common.ts'
-import { PROVINCES } from '../catalogue/documents/provinces.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
 import { findModel, type SearchIndex } from '../catalogue/search/search.ts'
 import { renderMarkdown } from '../catalogue/text/markdown.ts'

@@ -3,10 +3,13 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   notFound,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { readAuditFilters } from './audit/audit-filters.ts'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/ask.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
@@ -15,6 +18,7 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { readFilters } from './list/filters.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { NewScreen } from './list/new-screen.tsx'
+import { readMediaFilters } from './media/media-filters.ts'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -43,6 +47,61 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 
+// What nobody needs for the first screen comes with its own.
+const SearchesScreen = lazyRouteComponent(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
+const MessageScreen = lazyRouteComponent(() => import('./messages/message-screen.tsx'), 'MessageScreen')
+const MediaScreen = lazyRouteComponent(() => import('./media/media-screen.tsx'), 'MediaScreen')
+const UsersScreen = lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen')
+const UserScreen = lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen')
+const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
+
+const searches = createRoute({
+  getParentRoute: () => root,
+  path: '/busquedas',
+  validateSearch: ({ texto }: Record<string, unknown>): { texto?: string } =>
+    typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto) } : {},
+  component: function Searches() {
+    return <SearchesScreen text={searches.useSearch().texto} />
+  },
+})
+
+const message = createRoute({
+  getParentRoute: () => root,
+  path: '/mensajes/$id',
+  component: function Message() {
+    return <MessageScreen id={message.useParams().id} />
+  },
+})
+
+const media = createRoute({
+  getParentRoute: () => root,
+  path: '/medios',
+  validateSearch: readMediaFilters,
+  component: function Media() {
+    return <MediaScreen filters={media.useSearch()} />
+  },
+})
+
+const users = createRoute({ getParentRoute: () => root, path: '/usuarios', component: UsersScreen })
+
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/usuarios/$uid',
+  component: function User() {
+    const { uid } = user.useParams()
+    return <UserScreen key={uid} uid={uid} />
+  },
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/registro',
+  validateSearch: readAuditFilters,
+  component: function Audit() {
+    return <AuditScreen filters={audit.useSearch()} />
+  },
+})
+
 /** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
 const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
   categories: lazy(() => import('./categories/categories-screen.tsx')),
@@ -53,7 +112,15 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readFilters,
-  loader: ({ params }) => sectionOf(params.section),
+  loader: ({ params }) => {
+    const form = sectionOf(params.section)
+    if (form.only === undefined) return form
+    throw redirect({
+      to: '/$section/$id',
+      params: { section: params.section, id: form.only },
+      replace: true,
+    })
+  },
   component: function List() {
     const Own = OWN_LISTS[list.useLoaderData().collection]
     if (Own)
@@ -100,7 +167,7 @@ const document = createRoute({
 /** The panel's own tree of addresses, under `/panel`. */
 export function panelRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, list, fresh, document]),
+    routeTree: root.addChildren([home, searches, message, media, users, user, audit, list, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

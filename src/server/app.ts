@@ -5,6 +5,7 @@ import type { Identity } from '../engines/identity/identity.ts'
 import type { Throttle } from '../engines/identity/throttle.ts'
 import type { Outbox } from '../engines/mail/outbox.ts'
 import type { Postman } from '../engines/mail/postman.ts'
+import type { Audit } from './audit.ts'
 import type { Environment } from './environment.ts'
 import type { FileDoor } from './files/file-door.ts'
 import type { PersonalData } from './identity/personal-data.ts'
@@ -15,6 +16,7 @@ import type { PdfLibrary } from './manuals/pdf-library.ts'
 import type { Panel } from './panel/panel.ts'
 import type { SearchStats } from './search-stats.ts'
 import type { ReadSession } from './session.ts'
+import type { VisitCounts } from './visit-counts.ts'
 
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
@@ -35,7 +37,10 @@ export type App = {
   pdfs: PdfLibrary
   pictures: PictureLibrary
   log: Log
+  /** Who did what, and who read what of people. */
+  audit: Audit
   searchStats: SearchStats
+  visits: VisitCounts
   panel: Panel
   readSession: ReadSession
   /** The parts that keep something of an account's owner. */

@@ -1,8 +1,14 @@
 import { databaseAt } from '../engines/databases/database-at.ts'
 import { needsSecondFactor } from '../access/require-permission.ts'
 import { isRole, ROLES } from '../access/roles.ts'
+import { inviteUser } from '../commands/users/invite-user.ts'
+import { resetUserFactors } from '../commands/users/reset-user-factors.ts'
+import { setUserRole } from '../commands/users/set-user-role.ts'
+import { suspendUser } from '../commands/users/suspend-user.ts'
 import type { Account, Identity } from '../engines/identity/identity.ts'
+import { commandRunner, storedServices } from './command-services.ts'
 import type { Environment } from './environment.ts'
+import { accountServices } from './identity/account-services.ts'
 import { openIdentity, type IdentityParts } from './identity/open-identity.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { logToStderr } from './log.ts'
@@ -16,9 +22,6 @@ export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el 
   user unban CORREO          la deja volver
   user reset-factors CORREO  le quita el segundo factor a quien lo perdió: lo configura de nuevo
 `
-
-/** Who did it, in the log. */
-const BY = 'administration'
 
 /** What a person asked for that can't be done; the sentence is for them. */
 class UserError extends Error {
@@ -46,28 +49,40 @@ export async function runUser(
   if (action !== 'list' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw new UserError(`«${email}» no es un correo.`)
   }
-  const { store } = await openStores(environment)
+  const { store, files } = await openStores(environment)
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   let parts: IdentityParts | undefined
   try {
     const secret = await readSecret(environment.secret, environment.dataDir)
+    const outbox = openOutbox(database, secret)
     parts = await openIdentity({
       environment,
       database,
       secret,
-      outbox: openOutbox(database, secret),
+      outbox,
       brand: () => 'el sitio',
       log: logToStderr,
     })
     const { identity } = parts
+    const { databaseUrl } = environment
+    const accounts = accountServices({
+      identity,
+      outbox,
+      databaseUrl,
+      brand: () => 'el sitio',
+      log: logToStderr,
+    })
+    const execute = commandRunner({ ...storedServices({ environment, store, files }), accounts })
+    const operator = { kind: 'command-line' } as const
     const find = async () => {
       const account = await identity.accountByEmail(email)
       if (!account) throw new UserError(`No hay ninguna cuenta con el correo ${email}.`)
       return account
     }
     if (action === 'create') {
-      const { account, link } = await identity.createAccount(email, isRole(wanted) ? wanted : 'visitor')
-      logToStderr('info', 'account created', { uid: account.uid, role: account.role, by: BY })
+      const input = { email, role: isRole(wanted) ? wanted : 'visitor' } as const
+      const { uid, link } = await execute(inviteUser, input, operator)
+      const account = (await identity.account(uid))!
       const first = `${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`
       return say(first + (await toDo(identity, account, environment)))
     }
@@ -79,20 +94,11 @@ export async function runUser(
       return say(lines.length === 0 ? 'Todavía no hay cuentas.' : lines.join('\n'))
     }
     const { uid } = await find()
-    if (action === 'role' && isRole(wanted)) {
-      await identity.setRole(uid, wanted)
-      logToStderr('info', 'role changed', { uid, role: wanted, by: BY })
-    }
+    if (action === 'role' && isRole(wanted)) await execute(setUserRole, { uid, role: wanted }, operator)
     if (action === 'ban' || action === 'unban') {
-      await identity.setBanned(uid, action === 'ban')
-      logToStderr('warn', action === 'ban' ? 'account banned' : 'account let in again', { uid, by: BY })
+      await execute(suspendUser, { uid, suspended: action === 'ban' }, operator)
     }
-    if (action === 'reset-factors') {
-      if (!identity.secondFactor)
-        throw new UserError('Con Firebase el segundo factor se quita en su consola.')
-      await identity.secondFactor.reset(uid)
-      logToStderr('warn', 'second factors reset', { uid, by: BY })
-    }
+    if (action === 'reset-factors') await execute(resetUserFactors, { uid }, operator)
     const account = await find()
     const mustSetUp = action === 'role' || action === 'reset-factors'
     return say(line(account) + (mustSetUp ? await toDo(identity, account, environment) : ''))

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { catalogueOf, checkDocuments, placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
-import { linkFaults } from '../pages/link-faults.ts'
+import { placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
@@ -11,6 +10,7 @@ import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
 import { withCommands } from './command-services.ts'
+import { checkContent } from './content/check-content.ts'
 import { withContentDoor } from './content/content-door.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
@@ -20,7 +20,8 @@ import { openStores } from './stores.ts'
 
 const USAGE = `Uso: npm run vidriera -- COMANDO
 
-  check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias y fotos
+  check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias, fotos
+                                y que lo que se dice coincida con las fichas
   import CARPETA [--create]     carga una carpeta de contenido en la base; --create empieza una si no hay
   export CARPETA                escribe los documentos de la base como JSON
   pictures                      codifica las fotos que faltan
@@ -99,7 +100,7 @@ async function check(from: string): Promise<number> {
   const { documents, faults } = await withContentDoor(null, (door) =>
     takeFiles({ folder, documents: read, door }),
   )
-  const issues = [...checkDocuments(documents), ...linkFaults(catalogueOf(documents))]
+  const issues = checkContent(documents)
   const errors = issues.filter((issue) => issue.severity === 'error')
   for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${placeOf(issue)}: ${issue.message}\n`)

@@ -3,6 +3,7 @@ import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { todayInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { CommandServices, Execute } from '../commands/command.ts'
 import { execute } from '../commands/execute.ts'
+import type { AccountServices } from '../commands/users/account-services.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
 import { emailSeal } from '../engines/mail/email-seal.ts'
@@ -17,10 +18,16 @@ export function commandRunner(services: CommandServices): Execute {
   return (command, input, caller) => execute(command, input, { ...services, caller })
 }
 
-type ServingParts = { store: DocumentStore; files: FileStore; outbox: Outbox; live: LiveCatalogue }
+type ServingParts = {
+  store: DocumentStore
+  files: FileStore
+  outbox: Outbox
+  live: LiveCatalogue
+  accounts: AccountServices
+}
 
 /** What commands need, of a site that serves: its catalogue is already in memory. */
-export function servingServices({ store, files, outbox, live }: ServingParts): CommandServices {
+export function servingServices({ store, files, outbox, live, accounts }: ServingParts): CommandServices {
   return {
     store,
     files,
@@ -29,6 +36,7 @@ export function servingServices({ store, files, outbox, live }: ServingParts): C
     now: () => new Date(),
     catalogue: () => Promise.resolve(live.current().catalogue),
     documents: () => live.documents(),
+    accounts,
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openAuditLog } from '../engines/audit/audit-log.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
@@ -9,25 +10,30 @@ import { exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
 import { commandRunner, servingServices, storedServices } from './command-services.ts'
 import { takeInContent } from './content/take-in.ts'
+import { openAudit } from './audit.ts'
 import type { Environment } from './environment.ts'
 import { examineBeside } from './files/examine-beside.ts'
 import { openFileDoor } from './files/file-door.ts'
 import { forgetAbandoned } from './files/receive-file.ts'
+import { accountServices } from './identity/account-services.ts'
 import { keptFactors } from './identity/kept-factors.ts'
 import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { remindDaily } from './registrations/remind-daily.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
 import { openPanel } from './panel/panel.ts'
+import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
 import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
 import { openServingStores } from './stores.ts'
+import { countVisits } from './visit-counts.ts'
 
 /**
  * Puts the site together: opens the engines, takes in the demo brand when the database is empty and builds the catalogue.
@@ -58,16 +64,23 @@ export async function composeApp(
       ? openMailFolder(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
   const postman = startPostman({ outbox, mailer, tell: log })
-  const stopPurging = purgeDaily({ identity, throttle, log })
+  const audit = openAudit({ store, log: openAuditLog(database) })
+  const stopPurging = purgeDaily({ identity, throttle, audit, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const pictures = createPictureLibrary(environment.filesUrl)
   const incoming = path.join(environment.dataDir, 'incoming')
   await forgetAbandoned(incoming)
   const examiner = examineBeside()
   const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
-  const execute = commandRunner(servingServices({ store, files, outbox, live }))
+  const { databaseUrl } = environment
+  const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
+  const execute = commandRunner(servingServices({ store, files, outbox, live, accounts }))
+  const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
+  const visits = countVisits({ execute, log })
   const panel = openPanel({ store, live, identity, log })
+  const launches = openLaunches({ store, execute, identity, refresh: () => live.refresh(), log })
+  await launches.runDue()
   return {
     environment,
     store,
@@ -80,7 +93,9 @@ export async function composeApp(
     pdfs,
     pictures,
     log,
+    audit,
     searchStats,
+    visits,
     panel,
     identity,
     throttle,
@@ -102,8 +117,10 @@ export async function composeApp(
     startedAt: new Date(),
     async close() {
       panel.close()
+      await launches.close()
       live.close()
       await postman.close()
+      await stopReminding()
       await stopPurging()
       await identity.close()
       await database.close()
@@ -111,6 +128,7 @@ export async function composeApp(
       pictures.close()
       examiner.close()
       await searchStats.close()
+      await visits.close()
       await store.close()
     },
   }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
-import type { DocumentStore } from '../engines/documents/document-store.ts'
+import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Log } from './log.ts'
@@ -20,7 +20,7 @@ export interface LiveCatalogue {
   /** Resolves once every change committed before the call is served. */
   refresh(): Promise<void>
   /** Every public document as it is stored now, whether it is shown or not. */
-  documents(): Promise<Iterable<SourceDocument>>
+  documents(): Promise<Iterable<Document>>
   /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
   close(): void
@@ -41,7 +41,7 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
 }: Options): Promise<LiveCatalogue> {
-  let documents = new Map<string, SourceDocument>()
+  let documents = new Map<string, Document>()
   let standIns = new Map<string, StandIn>()
   let place = NOWHERE
   await readAgain()
@@ -71,7 +71,8 @@ export async function followCatalogue({
   }
 
   function build(previous: Snapshot | undefined): Indexing {
-    const shown = standIns.size === 0 ? documents : new Map([...documents, ...standIns])
+    const shown: ReadonlyMap<string, SourceDocument> =
+      standIns.size === 0 ? documents : new Map<string, SourceDocument>([...documents, ...standIns])
     const built = buildCatalogue(shown.values(), {
       sequence: place.sequence,
       mark: shortMark(place),
@@ -191,9 +192,9 @@ const TYPES = 'product-types'
 const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 
 /** Every public document, and a place in the feed from which nothing is missed. */
-async function readWhole(store: DocumentStore): Promise<[Map<string, SourceDocument>, FeedPlace]> {
+async function readWhole(store: DocumentStore): Promise<[Map<string, Document>, FeedPlace]> {
   const place = await store.place()
-  const documents = new Map<string, SourceDocument>()
+  const documents = new Map<string, Document>()
   for (const collection of PUBLIC_COLLECTIONS) {
     for (const document of await store.list(collection))
       documents.set(`${collection}/${document.id}`, document)

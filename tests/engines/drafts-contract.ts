@@ -12,6 +12,7 @@ import {
   DraftChanged,
   PublicationConflict,
   PublicationInvalid,
+  UndoClash,
   UndoRefused,
 } from '../../src/commands/publications/refusals.ts'
 import { readPublication } from '../../src/commands/publications/stored-publication.ts'
@@ -482,15 +483,46 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
       })
 
-      test('is refused when a later publication changed the same, which it names', async () => {
+      test('puts a draft in progress on what is live by then: nothing typed is lost, nothing undone comes back', async () => {
+        const id = await launch()
+        await save('AW-T1200', { promise: 'En obra.' })
+        await undo(id)
+        const { draft, version } = (await draftOf('AW-T1200'))!
+        expect(draft).toMatchObject({
+          baseVersion: 3,
+          author: 'account:rita',
+          data: { name: 'Torre Brisa', promise: 'En obra.' },
+        })
+        await publishAs(editor, [{ collection: 'products', document: 'AW-T1200', version }])
+        expect(await dataOf('AW-T1200')).toMatchObject({ name: 'Torre Brisa', promise: 'En obra.' })
+      })
+
+      test('leaves what was changed since, field by field', async () => {
+        const id = await launch()
+        await publishAs(admin, [await save('AW-T1200', { promise: 'La de después.' })])
+        const data = { ...(await dataOf('AW-T1200')), rank: 3 }
+        const change = { collection: 'products', id: 'AW-T1200', expectedVersion: 3, data }
+        await place.store.commit([change], { kind: 'import' })
+        await undo(id)
+        expect(await dataOf('AW-T1200')).toMatchObject({
+          name: 'Torre Brisa',
+          promise: 'La de después.',
+          rank: 3,
+        })
+        expect(await live('nueva', 'pages')).toBeNull()
+      })
+
+      test('asks about the same field, naming who changed it, and does as one chooses', async () => {
         const id = await launch()
         commands.later(60_000)
         const later = await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })], 'Otra')
-        const { documents, message } = await refusal(() => undo(id), UndoRefused)
-        expect(documents).toEqual([
+        const { documents, message } = await refusal(() => undo(id), UndoClash)
+        expect(documents).toMatchObject([
           {
             collection: 'products',
             document: 'AW-T1200',
+            version: 3,
+            fields: [{ path: 'name', now: 'Torre Brisa III', before: 'Torre Brisa' }],
             publications: [
               { id: later.id, at: '2026-06-01T15:01:00.000Z', author: 'account:alma', note: 'Otra' },
             ],
@@ -500,19 +532,38 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         expect(message).toContain(
           `products/AW-T1200: cambió en la publicación ${later.id} por la cuenta alma`,
         )
-        expect(message).toContain('(«Otra»)')
-        await undo(later.id)
-        await refusal(() => undo(id), UndoRefused)
+        expect(message).toContain('(«Otra») (name)')
+        const choose = (keep: 'before' | 'now', version = 3) =>
+          commands.execute(
+            undoPublication,
+            {
+              publication: id,
+              choices: [{ collection: 'products', document: 'AW-T1200', version, path: 'name', keep }],
+            },
+            editor,
+          )
+        // What was chosen on another version is asked again.
+        await refusal(() => choose('now', 2), UndoClash)
+        await choose('now')
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa III')
+        expect(await live('nueva', 'pages')).toBeNull()
       })
 
-      test('is refused when something else changed it, and says who', async () => {
-        const id = await launch()
-        const data = { ...(await dataOf('AW-T1200')), rank: 3 }
-        const change = { collection: 'products', id: 'AW-T1200', expectedVersion: 2, data }
-        await place.store.commit([change], { kind: 'import' })
-        const { documents, message } = await refusal(() => undo(id), UndoRefused)
-        expect(documents).toMatchObject([{ publications: [], by: { kind: 'import' } }])
-        expect(message).toContain('products/AW-T1200: lo cambió una importación.')
+      test('takes back the value of before when that is chosen', async () => {
+        const { id } = await publishAs(editor, [await save('AW-T1200', { name: 'Torre Brisa II' })])
+        await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })])
+        const choices = [
+          { collection: 'products', document: 'AW-T1200', version: 3, path: 'name', keep: 'before' },
+        ] as const
+        await commands.execute(undoPublication, { publication: id, choices: [...choices] }, editor)
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+      })
+
+      test('asks about a document that was taken away since', async () => {
+        const { id } = await publishAs(editor, [await save('sobre-nosotros', { title: 'Otro' }, 'pages')])
+        await publishAs(editor, [await save('sobre-nosotros', null, 'pages')])
+        const { documents } = await refusal(() => undo(id), UndoClash)
+        expect(documents).toMatchObject([{ version: null, fields: [{ path: '', now: null }] }])
       })
 
       test('twice is once', async () => {

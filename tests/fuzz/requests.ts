@@ -54,6 +54,11 @@ export const TEMPLATES = [
   '/salir',
   '/salud',
   '/sitemap.xml',
+  '/llms.txt',
+  '/feeds/google.xml',
+  '/feeds/meta.csv',
+  '/productos/{id}.md',
+  '/mcp',
   '/robots.txt',
   '/manifest.webmanifest',
   '/favicon.ico',
@@ -82,6 +87,23 @@ export const TEMPLATES = [
   '/panel/ordenes/draft.discard',
   '/panel/ordenes/publication.publish',
   '/panel/ordenes/publication.undo',
+  '/panel/ordenes/media.replace',
+  '/panel/ordenes/message.answer',
+  '/panel/ordenes/user.invite',
+  '/panel/ordenes/user.link',
+  '/panel/ordenes/user.role',
+  '/panel/ordenes/user.suspend',
+  '/panel/ordenes/user.end-sessions',
+  '/panel/ordenes/user.reset-factors',
+  '/panel/registro.csv',
+  '/panel/datos/inicio',
+  '/panel/datos/busquedas',
+  '/panel/datos/ensenar',
+  '/panel/datos/mensaje/{any}',
+  '/panel/datos/usuarios',
+  '/panel/datos/usuario/{any}',
+  '/panel/datos/registro',
+  '/panel/datos/medios',
   '/panel/archivos',
   '/panel/compartir',
   '/panel/vista',
@@ -249,6 +271,48 @@ const json = fc.oneof(
     .constantFrom('{', '[[[[', '{"uid":', '"', '{"uid":"x","version":null,"list":[]}')
     .map((text) => Buffer.from(text)),
 )
+/** Calls of a program, with whatever it may put in them. */
+const call = fc
+  .record(
+    {
+      jsonrpc: fc.constantFrom('2.0', '2.0', '2.0', '1.0', 2),
+      id: fc.oneof(fc.nat(), value, fc.constant(null)),
+      method: fc.constantFrom(
+        'tools/call',
+        'tools/call',
+        'tools/list',
+        'initialize',
+        'server/discover',
+        'subscriptions/listen',
+        'ping',
+        '__proto__',
+      ),
+      params: fc.oneof(
+        fc.record({
+          name: fc.constantFrom('search', 'product', 'compare', 'manual', 'service_centres', 'toString'),
+          arguments: fc.oneof(
+            fc.record(
+              {
+                query: value,
+                limit: fc.oneof(fc.integer(), fc.jsonValue()),
+                model: value,
+                models: fc.array(value, { maxLength: 6 }),
+                section: value,
+                province: value,
+                city: value,
+                trade: value,
+              },
+              { requiredKeys: [] },
+            ),
+            fc.jsonValue(),
+          ),
+        }),
+        fc.jsonValue({ maxDepth: 3 }),
+      ),
+    },
+    { requiredKeys: ['method'] },
+  )
+  .map((message) => Buffer.from(JSON.stringify(message)))
 const multipart = fc
   .tuple(fc.constantFrom('x', '"x y"', '', 'x'.repeat(200)), fc.array(field, { maxLength: 8 }), fc.boolean())
   .map(([boundary, pairs, whole]) => {
@@ -268,6 +332,7 @@ const body = fc.oneof(
     arbitrary: form.map((content) => ({ type: 'application/x-www-form-urlencoded', body: content })),
   },
   json.map((content) => ({ type: 'application/json', body: content })),
+  call.map((content) => ({ type: 'application/json', body: content })),
   multipart,
   bytes.map((content) => ({ type: 'application/octet-stream', body: content })),
 )
@@ -311,6 +376,7 @@ const header = fc.tuple(
       'W/"x"',
       '"',
       'same-origin',
+      'text/markdown',
       'cross-site',
       'none',
       'null',

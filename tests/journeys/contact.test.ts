@@ -17,6 +17,12 @@ async function fill(page: Page) {
   await page.getByLabel(/Acepto que usen/).check()
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
+/** On a slow machine filling it in takes as long as a person needs. */
+const sendAsIfJustOpened = (page: Page, token: string) =>
+  page.locator('main [name=token]').evaluate((input: HTMLInputElement, fresh) => {
+    input.value = fresh
+    input.form?.querySelector<HTMLButtonElement>('button:not([type=button])')?.click()
+  }, token)
 
 for (const [name, options] of [
   ['with JavaScript', {}],
@@ -51,7 +57,7 @@ for (const [name, options] of [
     test('asks a person who was too fast to send again, and then takes the message', async ({ visit }) => {
       const { page } = await visit('/contacto', { ...options, base: site.url })
       await fill(page)
-      await send(page)
+      await sendAsIfJustOpened(page, await formToken(site.url))
       await page.getByRole('alert').waitFor()
       await expect(page.getByRole('alert')).toContainText('enviá de nuevo')
       await untilFilledIn(await page.locator('main [name=token]').inputValue())

@@ -26,7 +26,9 @@ const shown = async (path: string) => (await fetch(site.url + path)).text()
 const saved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
 const published = (page: Page) => expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 
-test('a category is moved by keyboard, gets another address, and the old one leads to it', async ({ visit }) => {
+test('a category is moved by keyboard, gets another address, and the old one leads to it', async ({
+  visit,
+}) => {
   const { page, pageErrors } = await panel(visit, '/panel/categorias')
   const tree = page.getByRole('treegrid', { name: 'Categorías' })
   await expect(tree.getByRole('row', { name: 'Yogurteras', exact: true })).toHaveAttribute('aria-level', '3')
@@ -68,7 +70,12 @@ test('a category is moved by keyboard, gets another address, and the old one lea
   const old = await fetch(`${site.url}/categorias/yogurteras`, { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([301, '/categorias/yogurteras-y-mas'])
   const audio = await visit('/categorias/audio', { base: site.url })
-  await expect(audio.page.getByRole('main').getByRole('link', { name: /^Yogurteras/ }).first()).toBeVisible()
+  await expect(
+    audio.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Yogurteras/ })
+      .first(),
+  ).toBeVisible()
   await audio.page.goto(`${site.url}/categorias/yogurteras`)
   await expect(audio.page.getByRole('navigation', { name: 'Estás en' })).toContainText('Audio')
   expect(pageErrors).toEqual([])
@@ -90,7 +97,12 @@ test('many products change state as drafts, and are as before with one click', a
   const { page, pageErrors } = await panel(visit, '/panel/productos')
   // As a visitor would look for it: no product is called so.
   await page.getByLabel('Buscar').fill('palomitas')
-  await expect(page.getByRole('listitem').getByText(/Pochoclera/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/Pochoclera/)
+      .first(),
+  ).toBeVisible()
   await page.getByLabel('Buscar').fill('')
   await page.getByLabel('Tipo').selectOption({ label: 'Notebook' })
   await page.getByLabel('Elegir todos').check()
@@ -132,7 +144,10 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   await page.getByLabel('Uno', { exact: true }).fill('termo')
   await page.getByLabel('Varios', { exact: true }).fill('termos')
   await page.getByLabel('Título').fill('Uso')
-  const fact = page.getByRole('listitem').filter({ hasText: /^Dato 1/ }).first()
+  const fact = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Dato 1/ })
+    .first()
   await fact.getByLabel('Nombre').fill('Capacidad')
   await expect(fact.getByLabel('Clave')).toHaveValue('capacidad')
   await fact.getByLabel('Unidad').fill('l')
@@ -144,7 +159,10 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   await summary.getByRole('button', { name: 'Agregar dato' }).click()
   await summary.getByLabel('Dato', { exact: true }).selectOption({ label: 'Capacidad' })
   await page.getByRole('button', { name: 'Agregar filtro' }).click()
-  await page.getByRole('group', { name: 'Filtros' }).getByLabel('Dato', { exact: true }).selectOption({ label: 'Capacidad' })
+  await page
+    .getByRole('group', { name: 'Filtros' })
+    .getByLabel('Dato', { exact: true })
+    .selectOption({ label: 'Capacidad' })
   await page.getByLabel(/^Tramos/).fill('0,75; 1')
   await saved(page)
   await page.screenshot({ path: '/tmp/shots/type.png', fullPage: true })
@@ -155,7 +173,10 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   await page.goto('/panel/productos/nuevo?copia=AW-K1780')
   await page.getByLabel('Código de modelo').fill('AW-K9001')
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await page.getByLabel(/^Nombre/).first().fill('Termo Ronda')
+  await page
+    .getByLabel(/^Nombre/)
+    .first()
+    .fill('Termo Ronda')
   await page.getByLabel(/^Tipo de producto/).selectOption({ label: 'Termo' })
   await page.getByLabel(/^Capacidad/).fill('1,2')
   await saved(page)
@@ -165,7 +186,13 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   await published(page)
   expect(await shown('/productos/AW-K9001')).toMatch(/1,2(&nbsp;|\s| )l/)
   const visitor = await visit('/categorias/pavas', { base: site.url })
-  console.log(await visitor.page.locator('form input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name + '=' + (one as HTMLInputElement).value)))
+  console.log(
+    await visitor.page
+      .locator('form input')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLInputElement).name + '=' + (one as HTMLInputElement).value),
+      ),
+  )
   await visitor.page.screenshot({ path: '/tmp/shots/pavas.png', fullPage: true })
   expect(pageErrors).toEqual([])
 })
@@ -173,7 +200,10 @@ test('a type is made in the panel, and a product of it is found by its filter', 
 test('a change of a type says which facts of which products it would spoil', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
   await page.getByRole('button', { name: 'Cambiar Notebook' }).click()
-  const group = page.getByRole('listitem').filter({ hasText: /^Grupo 1/ }).first()
+  const group = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Grupo 1/ })
+    .first()
   await group.getByRole('button', { name: 'Agregar dato' }).click()
   const fact = group.getByRole('listitem').filter({ hasText: /^Dato/ }).last()
   await fact.getByLabel('Nombre').fill('Bisagra')
@@ -207,7 +237,9 @@ test('before and after stand side by side with what changed marked', async ({ vi
   await saved(page)
   const before = page.frameLocator('iframe[title="La página como está en el sitio"]').first()
   const after = page.frameLocator('iframe[title="Vista previa de la página"]').first()
-  await expect(after.locator('[data-cambio]').filter({ hasText: 'Una promesa que se nota.' }).first()).toBeAttached()
+  await expect(
+    after.locator('[data-cambio]').filter({ hasText: 'Una promesa que se nota.' }).first(),
+  ).toBeAttached()
   await expect(before.locator('[data-cambio]').first()).toBeAttached()
   await expect(after.locator('[data-cambio]').filter({ hasText: /Garantía/ })).toHaveCount(0)
   await expect(page.getByText(/marcadas?\.$/).first()).toBeVisible()

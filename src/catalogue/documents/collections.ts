@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { category } from './category.ts'
 import { draft } from './draft.ts'
 import { faq } from './faq.ts'
+import { launch } from './launch.ts'
 import { message } from './message.ts'
 import { page } from './page.ts'
 import { product } from './product.ts'
@@ -14,6 +15,7 @@ import { searchStats } from './search-stats.ts'
 import { serviceCentre } from './service-centre.ts'
 import { settings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
+import { visitStats } from './visit-stats.ts'
 
 /** The collections that a visitor's page is made of, with the schema of their documents; a change in any other leaves the catalogue as it is. */
 const PUBLIC = {
@@ -33,10 +35,12 @@ export const COLLECTIONS = {
   ...PUBLIC,
   messages: message,
   'search-stats': searchStats,
+  'visit-stats': visitStats,
   lists: savedList,
   registrations: registeredProducts,
   drafts: draft,
   publications: publication,
+  launches: launch,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldSentence } from './field-sentences.ts'
-import { PROVINCES } from './provinces.ts'
+import { PROVINCES } from '../provinces.ts'
 
 // Messages that a schema doesn't word itself reach an editor too.
 z.config({ customError: fieldSentence })

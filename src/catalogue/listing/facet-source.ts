@@ -20,6 +20,8 @@ export type FacetSource = {
   readonly promotions: readonly Promotion[]
   /** What a product answers: true or false, a number, or texts; undefined when it does not say. */
   readonly valueOf: (product: CatalogueProduct) => FacetValue | undefined
+  /** The number behind a text, by which its texts are ordered: «512 GB» before «1 TB». */
+  readonly sizeOf?: (product: CatalogueProduct) => number | undefined
 }
 
 export type FacetValue = boolean | number | readonly string[]
@@ -67,6 +69,11 @@ function source(param: string, parts: readonly Part[]): FacetSource {
     atLeast: definition.atLeast ?? false,
     order: [...new Set(parts.flatMap((part) => part.field.options ?? []))],
     promotions: parts.flatMap((part) => part.definition.promoted ?? []),
+    sizeOf: ({ productType, specs }) => {
+      const part = byType.get(productType)
+      const stored = part && part.definition.text === undefined ? specs[part.field.key] : undefined
+      return typeof stored === 'number' ? stored : undefined
+    },
     valueOf: ({ productType, specs }) => {
       const part = byType.get(productType)
       const stored = part && specs[part.field.key]

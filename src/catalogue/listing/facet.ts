@@ -34,7 +34,8 @@ export function facetOf(source: FacetSource, products: readonly CatalogueProduct
   const values = products.map(source.valueOf)
   const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
   if (filled === 0 || filled < products.length * LEAST_FILL) return undefined
-  const options = source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values)
+  const options =
+    source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values, products)
   if (options.length === 0 || !differ(options, values)) return undefined
   const { param, label, help, promotions } = source
   return { param, label, help, options, promotions }
@@ -69,10 +70,17 @@ function differ(options: readonly FacetOption[], values: Values): boolean {
   })
 }
 
-function textOptions(source: FacetSource, values: Values): FacetOption[] {
+function textOptions(
+  source: FacetSource,
+  values: Values,
+  products: readonly CatalogueProduct[],
+): FacetOption[] {
   const byText = new Map<string, Bitset>()
+  const size = new Map<string, number>()
   values.forEach((value, position) => {
+    const number = source.sizeOf?.(products[position]!)
     for (const text of textsOf(value)) {
+      if (number !== undefined) size.set(text, number)
       const bits = byText.get(text) ?? emptyBitset(values.length)
       addBit(bits, position)
       byText.set(text, bits)
@@ -84,7 +92,12 @@ function textOptions(source: FacetSource, values: Values): FacetOption[] {
   const end = place.size
   const slugs = new Set<string>()
   return [...byText]
-    .sort(([a], [b]) => (place.get(a) ?? end) - (place.get(b) ?? end) || compareText(a, b))
+    .sort(
+      ([a], [b]) =>
+        (place.get(a) ?? end) - (place.get(b) ?? end) ||
+        (size.get(a) ?? 0) - (size.get(b) ?? 0) ||
+        compareText(a, b),
+    )
     .map(([text, bits]) => {
       let slug = slugOf(text)
       while (slugs.has(slug)) slug += '-bis'

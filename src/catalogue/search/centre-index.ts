@@ -1,5 +1,5 @@
 import type { Province } from '../documents/common.ts'
-import { PROVINCES } from '../documents/provinces.ts'
+import { PROVINCES } from '../provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { PROVINCE_NAMES, TOWN_PROVINCES } from './places.ts'

@@ -63,17 +63,7 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
   return {
     title: 'Dimensiones y peso',
     fields: [
-      record(
-        'dimensiones',
-        'Dimensiones (an × al × pr)',
-        [side('ancho', 'Ancho'), side('alto', 'Alto'), side('profundidad', 'Profundidad')],
-        {
-          required: true,
-          unit: 'cm',
-          range: cm,
-          template: `{#ancho} × {#alto} × {#profundidad}${NBSP}cm`,
-        },
-      ),
+      sides('dimensiones', 'Dimensiones (an × al × pr)', { required: true, range: cm }),
       weight('peso', 'Peso', { range: [0.003, 40], required: true }),
       weight('pesoConCaja', 'Peso con caja', { range: [0.003, 45] }),
       choices('materiales', 'Materiales', [
@@ -125,13 +115,31 @@ export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }
 /** Their keys: a filter of one of these goes last whatever type it comes from. */
 export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
 
+/** Width, height and depth of something, in cm; `range` is the plausible length of a side. */
+export function sides(
+  key: string,
+  label: string,
+  options: { range: readonly [number, number]; required?: boolean },
+): Field {
+  return record(
+    key,
+    label,
+    [side('ancho', 'Ancho'), side('alto', 'Alto'), side('profundidad', 'Profundidad')],
+    {
+      ...options,
+      unit: 'cm',
+      template: `{#ancho} × {#alto} × {#profundidad}${NBSP}cm`,
+    },
+  )
+}
+
 /** A side of something, in cm. */
 export function side(key: string, label: string): Field {
   return number(key, label, { unit: 'cm', positive: true, required: true })
 }
 
 /** A weight in kg; below one it reads in grams. */
-function weight(
+export function weight(
   key: string,
   label: string,
   options: { range: readonly [number, number]; required?: boolean },

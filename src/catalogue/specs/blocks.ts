@@ -3,7 +3,8 @@ import { text, texts } from './text-fields.ts'
 import { interval } from './interval-field.ts'
 import { record } from './record-field.ts'
 
-const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
+/** Speakers of one kind: how many and how large; `range` is the plausible diameter in inches. */
+export const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
   record(
     key,
     label,
@@ -47,6 +48,8 @@ export function battery(options: {
   hours: readonly [number, number]
   mAh?: readonly [number, number]
   measured?: string
+  /** What its hours are called where another field has hours, too: «Autonomía por carga». */
+  label?: string
 }): readonly Field[] {
   return [
     number('capacidadBateria', 'Batería', {
@@ -54,7 +57,9 @@ export function battery(options: {
       range: options.mAh ?? [30, 20_000],
       better: 'more',
     }),
-    number('autonomia', 'Autonomía', {
+    // Hours and flights go by energy: mAh alone compare nothing between batteries of different voltage.
+    number('energiaBateria', 'Energía de la batería', { unit: 'Wh', range: [0.1, 300], positive: true }),
+    number('autonomia', options.label ?? 'Autonomía', {
       unit: 'h',
       range: options.hours,
       better: 'more',
@@ -70,6 +75,7 @@ export function battery(options: {
 /** Keys of `battery()`: what a product without battery may not state. */
 export const BATTERY_KEYS = [
   'capacidadBateria',
+  'energiaBateria',
   'autonomia',
   'tiempoDeCarga',
   'cargaRapida',

@@ -1,6 +1,8 @@
 import type { Product } from '../documents/product.ts'
 import { checkUses } from '../uses/check-uses.ts'
 import { RADIO_KEYS } from './blocks.ts'
+import { checkBatteryEnergy } from './check-battery-energy.ts'
+import { checkDrivers } from './check-drivers.ts'
 import type { Issue, ProductType, Specs } from './product-type.ts'
 
 /**
@@ -8,12 +10,16 @@ import type { Issue, ProductType, Specs } from './product-type.ts'
  * that cross fields and those of its type. Errors stop a publication, warnings inform.
  */
 export function checkProduct(product: Product, type: ProductType): readonly Issue[] {
+  const own = type.check(product.specs)
+  const refused = new Set(own.filter(({ severity }) => severity === 'error').map(({ path }) => path))
   return [
-    ...checkRanges(type, product.specs),
+    ...checkRanges(type, product.specs).filter(({ path }) => !refused.has(path)),
     ...checkSpecs(product.specs),
     ...checkDocument(product, type),
+    ...checkDrivers(product.specs),
+    ...checkBatteryEnergy(product.specs),
     ...checkUses(product),
-    ...type.check(product.specs),
+    ...own,
   ]
 }
 
@@ -22,6 +28,16 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
   for (const field of type.fields.values()) {
     const value = specs[field.key]
     if (value === undefined || field.range === undefined) continue
+    // «Mantiene caliente: 0 min» says that it does what it doesn't.
+    if (value === 0 && field.unit !== undefined && field.range[0] === 0) {
+      issues.push(
+        warning(
+          `specs.${field.key}`,
+          `«${field.label}» dice ${field.display(value)}: si no lo hace, dejalo vacío.`,
+        ),
+      )
+      continue
+    }
     const [min, max] = field.range
     if (field.numbers(value).some((number) => number < min || number > max)) {
       issues.push(

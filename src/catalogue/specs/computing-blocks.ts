@@ -31,6 +31,9 @@ export const CORES = '{procesador.nucleos|núcleo|núcleos}'
 /** «16 GB + 512 GB»: memory and storage of a card, on one line. */
 export const MEMORY_AND_STORAGE = `{ram}${NBSP}+${NBSP}{almacenamiento}`
 
+/** «1 TB»: 1,000 GB of a disk as it is sold, 1,024 of a card as it is marked. */
+export const TERABYTE = { unit: 'TB', from: 1000, each: [1000, 1024] } as const
+
 /** RAM and storage in GB, each with its plausible range. */
 export function memory(options: {
   ram: readonly [number, number]
@@ -46,6 +49,7 @@ export function memory(options: {
     }),
     number('almacenamiento', 'Almacenamiento', {
       unit: 'GB',
+      largeUnit: TERABYTE,
       range: options.storage,
       required: true,
       better: 'more',

@@ -21,12 +21,19 @@ type NumberOptions = Numeric & {
   max?: number
   /** What is less than one is written in this unit, which is `unit` with its point moved `exponent` places: 0.285 kg, «285 g». */
   smallUnit?: { readonly unit: string; readonly exponent: number }
+  /** What is `from` or more is read in this unit, of which `each` makes one: the first that divides it evenly. */
+  largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
 }
 
 /** A number in `unit`; negative values are refused, implausible ones warn. */
 export function number(key: string, label: string, options: NumberOptions = {}): Field {
-  const { unit, smallUnit } = options
+  const { unit, smallUnit, largeUnit } = options
   const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
+  const inLarge = (value: unknown) => {
+    if (!largeUnit || (value as number) < largeUnit.from) return undefined
+    const each = largeUnit.each.find((one) => (value as number) % one === 0) ?? largeUnit.each[0]!
+    return joinUnit(formatNumber((value as number) / each), largeUnit.unit)
+  }
   const isSmall = (value: unknown) => Math.abs(value as number) < 1
   const schema = numberSchema(options)
   return createField(
@@ -41,7 +48,7 @@ export function number(key: string, label: string, options: NumberOptions = {}):
       display: (value) =>
         smallUnit && isSmall(value)
           ? joinUnit(formatNumber(Math.round((value as number) * 10 ** smallUnit.exponent)), smallUnit.unit)
-          : inUnit(value),
+          : (inLarge(value) ?? inUnit(value)),
       displayInUnit: smallUnit && inUnit,
       format: (value) =>
         smallUnit && isSmall(value)

@@ -14,15 +14,20 @@ afterEach(() => place.dispose())
 
 const draftOf = (document: string, collection = 'products') => readDraft(place.store, collection, document)
 const [ONE, TWO] = ['AW-T1200', 'AW-T2200'] as const
-const change = (changes: Parameters<typeof place.execute<typeof changeDrafts.input, unknown>>[1]['changes']) =>
-  place.execute(changeDrafts, { changes }, redactor)
+const change = (
+  changes: Parameters<typeof place.execute<typeof changeDrafts.input, unknown>>[1]['changes'],
+) => place.execute(changeDrafts, { changes }, redactor)
 const bulk = (set: Record<string, unknown>) =>
   [ONE, TWO].map((document) => ({ collection: 'products' as const, document, set }))
 
 test('fields of many documents become their drafts, and nothing of the site changes', async () => {
   const { drafts } = await change(bulk({ rank: 7, notInTheBox: 'No incluye pilas.' }))
   expect(drafts.map(({ version }) => version)).toEqual([1, 1])
-  expect((await draftOf(ONE))?.draft.data).toMatchObject({ id: ONE, rank: 7, notInTheBox: 'No incluye pilas.' })
+  expect((await draftOf(ONE))?.draft.data).toMatchObject({
+    id: ONE,
+    rank: 7,
+    notInTheBox: 'No incluye pilas.',
+  })
   expect((await draftOf(ONE))?.draft.baseVersion).toBe(1)
   expect((await place.store.get('products', ONE))?.version).toBe(1)
 })
@@ -69,7 +74,9 @@ test('one document twice is refused whole', async () => {
 })
 
 test('drafts of product types are for who may change types', async () => {
-  const changes = [{ collection: 'product-types' as const, document: 'lavarropas', set: { label: 'Lavarropas' } }]
+  const changes = [
+    { collection: 'product-types' as const, document: 'lavarropas', set: { label: 'Lavarropas' } },
+  ]
   await expect(place.execute(changeDrafts, { changes }, somebody('editor'))).rejects.toThrow(AccessRefused)
   const { drafts } = await place.execute(changeDrafts, { changes }, somebody('admin'))
   expect(drafts[0]?.version).toBe(1)

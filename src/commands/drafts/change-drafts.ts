@@ -79,7 +79,8 @@ async function draftWith({ store, caller, now }: CommandContext, { collection, d
   const undo = undoOf({ set, was, before, hasDraft: stored !== null })
   const isKept = published ? !isDeepStrictEqual(after, published) : Object.keys(after ?? {}).length > 0
   const said = { collection, document, id, undo, isKept, version: stored?.version ?? null }
-  if (stored ? isDeepStrictEqual(after, was) : !isKept) return { ...said, isKept: stored !== null, write: undefined }
+  if (stored ? isDeepStrictEqual(after, was) : !isKept)
+    return { ...said, isKept: stored !== null, write: undefined }
   const draft: Draft = {
     id,
     collection,

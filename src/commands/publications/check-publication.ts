@@ -23,7 +23,42 @@ export function checkPublication(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
 ): DocumentIssue[] {
-  const before = new Map([...documents].map((document) => [nameOf(document), document]))
+  const before = namedIn(documents)
+  const after = afterPublishing(before, published)
+  const own = ownIssues(after, published)
+  // One that can't be read is not there for the others, which would say so once more.
+  if (own.some(({ severity }) => severity === 'error')) return own
+  return [...own, ...newIssues(after, textsOf(before))]
+}
+
+/** What is wrong or odd in documents by themselves, as they would be published: quick, however many others there are. */
+export function checkAlone(
+  documents: Iterable<SourceDocument>,
+  published: readonly Published[],
+): DocumentIssue[] {
+  return ownIssues(afterPublishing(namedIn(documents), published), published)
+}
+
+/** What a publication would make wrong with the rest of the site, which says `known` (`knownIssues`) of itself already. */
+export function checkWithOthers(
+  documents: Iterable<SourceDocument>,
+  published: readonly Published[],
+  known: ReadonlySet<string>,
+): DocumentIssue[] {
+  return newIssues(afterPublishing(namedIn(documents), published), known)
+}
+
+/** What the site says of itself, to be told from what a publication makes of it. */
+export function knownIssues(documents: Iterable<SourceDocument>): ReadonlySet<string> {
+  return textsOf(namedIn(documents))
+}
+
+type Named = ReadonlyMap<string, SourceDocument>
+
+const namedIn = (documents: Iterable<SourceDocument>): Named =>
+  new Map([...documents].map((document) => [nameOf(document), document]))
+
+function afterPublishing(before: Named, published: readonly Published[]): Named {
   const after = new Map(before)
   for (const document of published) {
     if (document.data === null) after.delete(nameOf(document))
@@ -34,19 +69,23 @@ export function checkPublication(
         updatedAt: EPOCH,
       })
   }
-  const types = typesOf(after.values())
-  const own = published.flatMap((document) => (document.data === null ? [] : checkDocument(document, types)))
-  // One that can't be read is not there for the others, which would say so once more.
-  if (own.some(({ severity }) => severity === 'error')) return own
-  const known = new Set(issuesBetween(before).map(textOf))
-  return [...own, ...issuesBetween(after).filter((issue) => !known.has(textOf(issue)))]
+  return after
 }
+
+function ownIssues(after: Named, published: readonly Published[]): DocumentIssue[] {
+  const types = typesOf(after.values())
+  return published.flatMap((document) => (document.data === null ? [] : checkDocument(document, types)))
+}
+
+const textsOf = (documents: Named) => new Set(issuesBetween(documents).map(textOf))
+const newIssues = (after: Named, known: ReadonlySet<string>) =>
+  issuesBetween(after).filter((issue) => !known.has(textOf(issue)))
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 const textOf = (issue: DocumentIssue) => `${placeOf(issue)} ${issue.message}`
 
-function issuesBetween(documents: ReadonlyMap<string, SourceDocument>): DocumentIssue[] {
+function issuesBetween(documents: Named): DocumentIssue[] {
   const catalogue: Catalogue = buildCatalogue(documents.values(), {
     sequence: 0,
     today: EPOCH.slice(0, 10),

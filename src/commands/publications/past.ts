@@ -13,6 +13,22 @@ export async function lastChange(
   return (await store.history(collection, id, { limit: 1 })).versions[0]
 }
 
+/** The change that made a version of a document, be it a deletion; null when its history no longer says. */
+export async function changeOfVersion(
+  store: Store,
+  collection: string,
+  id: string,
+  version: number,
+): Promise<CommittedChange | null> {
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await store.history(collection, id, after === undefined ? {} : { after })
+    const found = page.versions.find((change) => change.version <= version)
+    if (found) return found.version === version ? found : null
+    after = page.next
+  }
+  return null
+}
+
 /** What a version of a document said, in the shape of now; null when its history no longer says, or it was a deletion. */
 export async function dataOfVersion(
   store: Store,
@@ -20,13 +36,8 @@ export async function dataOfVersion(
   id: string,
   version: number,
 ): Promise<unknown> {
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await store.history(collection, id, after === undefined ? {} : { after })
-    const found = page.versions.find((change) => change.version <= version)
-    if (found) return found.version === version ? dataOfNow(collection, found.data) : null
-    after = page.next
-  }
-  return null
+  const change = await changeOfVersion(store, collection, id, version)
+  return change && dataOfNow(collection, change.data)
 }
 
 /** Stored data in the shape of now, without its number. */

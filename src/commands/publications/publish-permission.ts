@@ -7,9 +7,15 @@ const ALSO: Readonly<Record<string, Permission>> = {
   'product-types': 'product-types:write',
 }
 
+/** What publishing a document of this collection takes beyond `publish`; undefined for most. */
+export function permissionFor(collection: string): Permission | undefined {
+  return Object.hasOwn(ALSO, collection) ? ALSO[collection] : undefined
+}
+
 /** @throws {AccessRefused} when the caller may not publish documents of one of these collections. */
 export function requirePublishing(context: CommandContext, collections: Iterable<string>): void {
   for (const collection of collections) {
-    if (Object.hasOwn(ALSO, collection)) context.requirePermission(ALSO[collection]!)
+    const also = permissionFor(collection)
+    if (also !== undefined) context.requirePermission(also)
   }
 }

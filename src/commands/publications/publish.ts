@@ -1,157 +1,43 @@
 import { z } from 'zod'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
-import { documentName, note, type Draft } from '../../catalogue/documents/draft.ts'
-import type { Publication } from '../../catalogue/documents/publication.ts'
-import type { Document } from '../../engines/documents/document-store.ts'
-import { authorOf } from '../actor-of.ts'
-import { defineCommand, type CommandContext } from '../command.ts'
-import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { documentName, note } from '../../catalogue/documents/draft.ts'
+import { MAX_TOGETHER } from '../../catalogue/documents/launch.ts'
+import { defineCommand } from '../command.ts'
+import { withoutPublished } from '../launches/without-published.ts'
 import { retryOnConflict } from '../retry.ts'
-import { changedFields } from './changed-fields.ts'
-import { checkPublication } from './check-publication.ts'
-import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
-import { newPublicationId } from './publication-id.ts'
-import { requirePublishing } from './publish-permission.ts'
-import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from './refusals.ts'
+import { publishTogether } from './publish-together.ts'
 
-const MAX_TOGETHER = 200
-
-type Wanted = { stored: StoredDraft; live: Document | null }
+/** Drafts in the versions that were seen, each once. */
+export const seenDrafts = z
+  .array(
+    z.strictObject({
+      collection: z.enum(PUBLIC_COLLECTIONS),
+      document: documentName.document,
+      version: z.int().positive(),
+    }),
+  )
+  .min(1, 'Elegí qué publicar.')
+  .max(MAX_TOGETHER, `Publicá hasta ${MAX_TOGETHER} borradores juntos.`)
+  .refine(
+    (drafts) =>
+      new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size === drafts.length,
+    'Un borrador está dos veces.',
+  )
 
 /**
- * Publishes drafts together, in the versions that were seen: one commit writes the documents, removes the drafts and records
- * the publication. Answers its id and what is odd without being wrong.
+ * Publishes drafts together, in the versions that were seen: one commit writes the documents, removes the drafts, takes them out of
+ * the launches that they waited in and records the publication. Answers its id and what is odd without being wrong.
  * @throws {DraftChanged} @throws {PublicationConflict} @throws {PublicationInvalid} and then nothing is published
  */
 export const publish = defineCommand({
   name: 'publication.publish',
   permission: 'publish',
-  input: z.strictObject({
-    drafts: z
-      .array(
-        z.strictObject({
-          collection: z.enum(PUBLIC_COLLECTIONS),
-          document: documentName.document,
-          version: z.int().positive(),
-        }),
-      )
-      .min(1, 'Elegí qué publicar.')
-      .max(MAX_TOGETHER, `Publicá hasta ${MAX_TOGETHER} borradores juntos.`)
-      .refine(
-        (drafts) =>
-          new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size ===
-          drafts.length,
-        'Un borrador está dos veces.',
-      ),
-    note: note.optional(),
-  }),
-  run(context, { drafts, note }) {
-    requirePublishing(
-      context,
-      drafts.map(({ collection }) => collection),
-    )
+  input: z.strictObject({ drafts: seenDrafts, note: note.optional() }),
+  run: (context, { drafts, note }) =>
     // Whoever was quicker is found and named the second time.
-    return retryOnConflict(async () => {
-      const wanted = await readSeen(context, drafts)
-      await refuseStale(context, wanted)
-      const { issues, isValid } = await check(context, wanted)
-      if (!isValid) throw new PublicationInvalid(issues.filter(({ severity }) => severity === 'error'))
-      const publication = await record(context, wanted, note)
-      await context.commit([
-        ...wanted.map(({ stored: { draft }, live }) => ({
-          collection: draft.collection,
-          id: draft.document,
-          expectedVersion: live?.version ?? null,
-          data: draft.data,
-        })),
-        ...wanted.map(({ stored: { draft, version } }) => ({
-          collection: 'drafts',
-          id: draft.id,
-          expectedVersion: version,
-          data: null,
-        })),
-        { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
-      ])
-      return { id: publication.id, warnings: issues }
-    })
-  },
+    retryOnConflict(() =>
+      publishTogether(context, drafts, { note }, (publication) =>
+        withoutPublished(context.store, publication),
+      ),
+    ),
 })
-
-type Seen = { collection: PublicCollection; document: string; version: number }
-
-/** The drafts with the documents as they are live. @throws {DraftChanged} naming all that are not as they were seen */
-async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
-  const found = await Promise.all(
-    drafts.map(async (seen) => ({
-      seen,
-      // In this order: who published it in between has taken the draft away, and did not change a document under it.
-      live: await store.get(seen.collection, seen.document),
-      stored: await readDraft(store, seen.collection, seen.document),
-    })),
-  )
-  const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
-  if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
-  return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
-}
-
-/** @throws {PublicationConflict} */
-async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[]): Promise<void> {
-  const stale: StaleBase[] = []
-  for (const { stored, live } of wanted) {
-    const { collection, document, baseVersion } = stored.draft
-    if ((live?.version ?? null) === baseVersion) continue
-    const last = await lastChange(store, collection, document)
-    const base = baseVersion && (await dataOfVersion(store, collection, document, baseVersion))
-    stale.push({
-      collection,
-      document,
-      baseVersion,
-      version: live?.version ?? null,
-      by: last?.updatedBy ?? null,
-      at: last?.updatedAt ?? null,
-      changed: changedFields(base, dataOfNow(collection, live?.data ?? null)),
-    })
-  }
-  if (stale.length > 0) throw new PublicationConflict(stale)
-}
-
-async function check(
-  { documents }: CommandContext,
-  wanted: readonly Wanted[],
-): Promise<{ issues: DocumentIssue[]; isValid: boolean }> {
-  const gone = wanted.flatMap(({ stored: { draft }, live }) =>
-    draft.data === null && live === null ? [notThere(draft)] : [],
-  )
-  const published = wanted.map(({ stored: { draft } }) => ({ ...nameOf(draft), data: draft.data }))
-  const issues = [...gone, ...checkPublication(await documents(), published)]
-  return { issues, isValid: issues.every(({ severity }) => severity !== 'error') }
-}
-
-const nameOf = ({ collection, document }: Draft) => ({
-  collection: collection as PublicCollection,
-  id: document,
-})
-
-function notThere(draft: Draft): DocumentIssue {
-  const message = 'No existe: no hay nada que quitar. Descartá el borrador.'
-  return { ...nameOf(draft), severity: 'error', path: '', message }
-}
-
-async function record(
-  { store, caller, now }: CommandContext,
-  wanted: readonly Wanted[],
-  note: string | undefined,
-): Promise<Publication> {
-  const documents = await Promise.all(
-    wanted.map(async ({ stored: { draft }, live }) => {
-      const { collection, document, data } = draft
-      // One that was there before goes on counting after its last version.
-      const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
-      return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
-    }),
-  )
-  const at = now()
-  const author = authorOf(caller)
-  return { id: newPublicationId(at), at: at.toISOString(), author, ...(note ? { note } : {}), documents }
-}

@@ -2,6 +2,7 @@ import { placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import { actorWords } from './actor-words.ts'
+import type { Clash } from './take-back.ts'
 
 /** What would be wrong on the site after a publication, each with its document and field. Nothing was published. */
 export class PublicationInvalid extends Error {
@@ -78,30 +79,34 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
   return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
 }
 
-/** A document that changed after the publication that is to be taken back. */
-export type ChangedSince = {
+/** A document of which a publication changed what was changed again since. */
+export type ClashingDocument = {
   collection: string
   document: string
+  /** The version that is on the site, null for none, and what it says. */
+  version: number | null
+  now: unknown
+  fields: readonly Clash[]
   /** Later publications with this document, oldest first. */
   publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
   /** Who changed it last; null when nobody can tell. */
   by: Actor | null
 }
 
-/** What was published was changed again afterwards. Nothing was taken back. */
-export class UndoRefused extends Error {
-  override readonly name = 'UndoRefused'
-  readonly documents: readonly ChangedSince[]
+/** Taking a publication back takes a decision: fields of it were changed again afterwards. Nothing was taken back. */
+export class UndoClash extends Error {
+  override readonly name = 'UndoClash'
+  readonly documents: readonly ClashingDocument[]
 
-  constructor(documents: readonly ChangedSince[]) {
+  constructor(documents: readonly ClashingDocument[]) {
     super(
-      `No se deshizo nada: hubo cambios después.\n${documents.map((document) => `  ${sinceLine(document)}`).join('\n')}`,
+      `No se deshizo nada: después cambió lo mismo.\n${documents.map((document) => `  ${clashLine(document)}`).join('\n')}\nElegí qué queda.`,
     )
     this.documents = documents
   }
 }
 
-function sinceLine({ collection, document, publications, by }: ChangedSince): string {
+function clashLine({ collection, document, fields, publications, by }: ClashingDocument): string {
   const later = publications.map(
     ({ id, at, author, note }) =>
       `${id} por ${actorWords(readActor(author))}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
@@ -110,5 +115,23 @@ function sinceLine({ collection, document, publications, by }: ChangedSince): st
     later.length > 0
       ? `cambió en ${later.length === 1 ? 'la publicación' : 'las publicaciones'} ${later.join('; ')}`
       : `lo cambió ${by === null ? 'alguien' : actorWords(by)}`
-  return `${collection}/${document}: ${what}.`
+  const paths = fields.map(({ path }) => path).filter((path) => path !== '')
+  return `${collection}/${document}: ${what}${paths.length > 0 ? ` (${paths.join(', ')})` : ''}.`
+}
+
+/**
+ * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one that it speaks of
+ * (`lost`: it was erased, or came from another database).
+ */
+export class UndoRefused extends Error {
+  override readonly name = 'UndoRefused'
+
+  constructor(reason: 'done' | 'lost', documents: readonly { collection: string; document: string }[]) {
+    const names = documents.map(({ collection, document }) => `${collection}/${document}`).join(', ')
+    super(
+      reason === 'done'
+        ? `No hay nada que deshacer: ${names} ya está como antes de esa publicación.`
+        : `No se deshizo nada: de ${names} ya no se sabe cómo era antes de esa publicación.`,
+    )
+  }
 }

@@ -1,40 +1,66 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { note, type Draft } from '../../catalogue/documents/draft.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
+import { documentName, note, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
+import { isSame } from '../../catalogue/merge/json.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { draftId } from '../drafts/draft-id.ts'
+import { rebasedDraft } from '../drafts/rebase-draft.ts'
 import { readDraft } from '../drafts/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { checkPublication } from './check-publication.ts'
-import { dataOfVersion, lastChange } from './past.ts'
+import { changeOfVersion, dataOfNow, dataOfVersion, lastChange } from './past.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { PublicationInvalid, UndoRefused } from './refusals.ts'
+import { PublicationInvalid, UndoClash, UndoRefused } from './refusals.ts'
 import { readPublication, readPublications } from './stored-publication.ts'
+import { takeBack, type Clash } from './take-back.ts'
 
 const NAME = 'publication.undo'
 
 type Named = Publication['documents'][number]
-/** A document with what it goes back to; `data` null: it was not there. `last` is the last version that it had. */
-type Inverse = Named & { live: Document | null; data: unknown; last: number }
+/** A document with what it goes back to; `data` null: not there. `now` is what it says, `last` the last version that it had. */
+type Inverse = Named & {
+  live: Document | null
+  now: unknown
+  data: unknown
+  clashes: Clash[]
+  last: number
+  isLost: boolean
+}
+
+const choice = z.strictObject({
+  collection: z.enum(PUBLIC_COLLECTIONS),
+  document: documentName.document,
+  /** The version of the document that was on the site when it was chosen; null for none. */
+  version: z.int().positive().nullable(),
+  path: z.string().max(400),
+  keep: z.enum(['before', 'now']),
+})
+export type Choice = z.infer<typeof choice>
 
 /**
- * Takes a publication back: one commit writes every document as it was before and records that, as a publication of its own.
- * What had been published becomes a draft again where nobody has begun another; drafts in progress stay. Answers the id of
- * the new publication, which can be undone as well.
- * @throws {UndoRefused} when one of its documents changed afterwards
+ * Takes a publication back: one commit makes every field that it changed what it was before and records that, as a publication of its
+ * own. What was changed since stays; of a field that was changed again `choices` says what is kept. What had been published becomes a
+ * draft again where nobody has begun another; drafts in progress stay, on what is live by then. Answers the id of the new
+ * publication, which can be undone as well.
+ * @throws {UndoClash} while a field that was changed again has no choice, or one made on another version
+ * @throws {UndoRefused} when nothing of it is left to take back, or its past is not known here
  * @throws {PublicationInvalid} when the site would be broken by what it was before
  */
 export const undoPublication = defineCommand({
   name: NAME,
   permission: 'publish',
-  input: z.strictObject({ publication: z.string(), note: note.optional() }),
-  run: (context, { publication: id, note }) =>
+  input: z.strictObject({
+    publication: z.string(),
+    note: note.optional(),
+    choices: z.array(choice).max(2000).optional(),
+  }),
+  run: (context, { publication: id, note, choices = [] }) =>
     retryOnConflict(async () => {
       const undone = await readPublication(context.store, id)
       if (!undone) {
@@ -45,7 +71,7 @@ export const undoPublication = defineCommand({
         context,
         undone.documents.map(({ collection }) => collection),
       )
-      const inverse = await invert(context, undone)
+      const inverse = await invert(context, undone, choices)
       const published = inverse.map(({ collection, document, data }) => ({
         collection: collection as PublicCollection,
         id: document,
@@ -82,49 +108,85 @@ export const undoPublication = defineCommand({
     }),
 })
 
-/** What each document of a publication goes back to. @throws {UndoRefused} naming all that changed since */
-async function invert({ store }: CommandContext, undone: Publication): Promise<Inverse[]> {
-  const published = await lastChange(store, 'publications', undone.id)
+/** What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused} {UndoClash} */
+async function invert(
+  context: CommandContext,
+  undone: Publication,
+  choices: readonly Choice[],
+): Promise<Inverse[]> {
+  const published = await lastChange(context.store, 'publications', undone.id)
   const read = await Promise.all(
-    undone.documents.map(async (named) => {
-      const { collection, document, before } = named
-      const change = await lastChange(store, collection, document)
-      const live = await store.get(collection, document)
-      const data = before && (await dataOfVersion(store, collection, document, before))
-      return {
-        ...named,
-        live,
-        data,
-        last: change?.version ?? 0,
-        by: change?.updatedBy ?? null,
-        isLast: change?.sequence === published?.sequence,
-      }
-    }),
+    undone.documents.map((named) => inverseOf(context, named, published?.sequence, choices)),
   )
-  // By the commit, too: a record that was imported counts the versions of another database.
-  const changed = read.filter(
-    ({ live, before, after, data, isLast }) =>
-      !isLast || (live?.version ?? null) !== after || (before !== null && data === null),
+  const lost = read.filter(({ isLost }) => isLost)
+  if (lost.length > 0) throw new UndoRefused('lost', lost)
+  const clashing = read.filter(({ clashes }) => clashes.length > 0)
+  if (clashing.length > 0) throw new UndoClash(await withLater(context, undone, clashing))
+  const changed = read.filter(({ now, data }) => !isSame(now, data))
+  if (changed.length === 0) throw new UndoRefused('done', read)
+  return changed
+}
+
+async function inverseOf(
+  { store }: CommandContext,
+  named: Named,
+  sequence: number | undefined,
+  choices: readonly Choice[],
+): Promise<Inverse> {
+  const { collection, document, before, after } = named
+  // Of a deletion the version is the one after what was there.
+  const made = await changeOfVersion(store, collection, document, after ?? (before ?? 0) + 1)
+  const last = await lastChange(store, collection, document)
+  const live = await store.get(collection, document)
+  const was = before && (await dataOfVersion(store, collection, document, before))
+  const now = live && dataOfNow(collection, live.data)
+  const own = choices.filter(
+    (each) =>
+      each.collection === collection &&
+      each.document === document &&
+      each.version === (live?.version ?? null),
   )
-  if (changed.length === 0) return read
+  return {
+    ...named,
+    live,
+    now,
+    ...takeBack(
+      { before: was, after: made ? dataOfNow(collection, made.data) : null, now },
+      (path) => own.find((each) => each.path === path)?.keep,
+    ),
+    last: last?.version ?? 0,
+    // By the commit, too: a record that was imported counts the versions of another database.
+    isLost:
+      made === null ||
+      made.sequence !== sequence ||
+      (made.data === null) !== (after === null) ||
+      (before !== null && was === null),
+  }
+}
+
+/** Who changed what since, for whoever has to choose. */
+async function withLater({ store }: CommandContext, undone: Publication, clashing: readonly Inverse[]) {
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
-  throw new UndoRefused(
-    changed.map(({ collection, document, by }) => ({
+  return Promise.all(
+    clashing.map(async ({ collection, document, live, now, clashes }) => ({
       collection,
       document,
+      version: live?.version ?? null,
+      now,
+      fields: clashes,
       publications: later
         .filter(({ documents }) =>
           documents.some((other) => other.collection === collection && other.document === document),
         )
         .map(({ id, at, author, note }) => ({ id, at, author, note })),
-      by,
+      by: (await lastChange(store, collection, document))?.updatedBy ?? null,
     })),
   )
 }
 
 /**
- * What was published is a draft again, on what is live by then. Of a publication that undid another that is not wanted: there a
- * draft that says what is now live has had its day.
+ * What was published is a draft again, on what is live by then; one in progress is put on it. Of a publication that undid another
+ * that is not wanted: there a draft that says what is now live has had its day.
  */
 async function draftChanges(
   { store, caller, now }: CommandContext,
@@ -132,13 +194,14 @@ async function draftChanges(
   wasPublished: boolean,
 ): Promise<Change[]> {
   const changes: Change[] = []
-  for (const { collection, document, live, data, last } of inverse) {
+  for (const { collection, document, now: published, data, last } of inverse) {
     const stored = await readDraft(store, collection, document)
     const id = draftId(collection, document)
+    const version = data === null ? null : last + 1
     if (stored !== null) {
-      if (isDeepStrictEqual(stored.draft.data, data)) {
-        changes.push({ collection: 'drafts', id, expectedVersion: stored.version, data: null })
-      }
+      const draft = await rebasedDraft(store, stored.draft, { version, data })
+      const isOver = isSame(draft.data === null ? null : dataOfNow(collection, draft.data), data)
+      changes.push({ collection: 'drafts', id, expectedVersion: stored.version, data: isOver ? null : draft })
       continue
     }
     if (!wasPublished) continue
@@ -146,8 +209,8 @@ async function draftChanges(
       id,
       collection,
       document,
-      baseVersion: data === null ? null : last + 1,
-      data: (live?.data ?? null) as Draft['data'],
+      baseVersion: version,
+      data: (published === null ? null : stamped(collection, published as object)) as Draft['data'],
       author: authorOf(caller),
       updatedAt: now().toISOString(),
     }

@@ -63,6 +63,19 @@ export type SealedEmail = {
 export const OUTBOX_LIMIT = 10_000
 
 /**
+ * A line of the audit: who (`actorText`) did what (a command's name, or what was read), when (ISO 8601, UTC) and with what
+ * (`collection/id`, an account's uid). `unlessSince`: not written again when the same was, after that moment.
+ */
+export type AuditNote = {
+  at: string
+  actor: string
+  action: string
+  about: string
+  detail: string | null
+  unlessSince: string | null
+}
+
+/**
  * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
  * Of the collections of `newest-only.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
  *
@@ -94,14 +107,17 @@ export interface DocumentStore {
    * Applies the whole batch, durably, or nothing of it. `actor` says who is changing, and is never `unknown`.
    * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
    * A version rises by one with each change, and a re-created document continues after the deleted one's.
-   * `emails` go into the outbox with the batch: both are kept, or neither.
+   * `emails` go into the outbox and `notes` into the audit with the batch: all are kept, or none.
    * Throws VersionConflict (naming every stale change) or InvalidInput; neither writes anything.
    */
   commit(
     changes: readonly Change[],
     actor: Actor,
-    also?: { emails?: readonly SealedEmail[] },
+    also?: { emails?: readonly SealedEmail[]; notes?: readonly AuditNote[] },
   ): Promise<{ sequence: number; documents: Document[] }>
+
+  /** Writes into the audit what no commit tells of. Nothing here changes or takes away what was written. */
+  note(notes: readonly AuditNote[]): Promise<void>
 
   /**
    * What was committed after a sequence, oldest first, in batch order. Continue from the last one's `sequence`.

@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto'
  * Collections of documents that their owners write again and again. The feed tells of each one's newest state alone: what was
  * replaced is of no use to anybody, fills the disk, and may be what somebody wanted forgotten.
  */
-export const NEWEST_ONLY: readonly string[] = ['lists', 'registrations', 'search-stats', 'drafts']
+export const NEWEST_ONLY: readonly string[] = [
+  'lists',
+  'registrations',
+  'search-stats',
+  'visit-stats',
+  'drafts',
+]
 
 /**
  * The id under which the feed tells that such a document was erased. The document's own may name whose it was; who still has

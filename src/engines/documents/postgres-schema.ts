@@ -1,3 +1,4 @@
+import { AUDIT_YEARS } from '../audit/audit-table.ts'
 import { NewerSchema, StoreUnavailable } from './document-store.ts'
 import type { Session } from './postgres-member.ts'
 import { NEWEST_ONLY } from './newest-only.ts'
@@ -72,6 +73,34 @@ const migrations: readonly string[] = [
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
+  // Nobody changes a line, and none goes that is younger than `AUDIT_YEARS`, whoever asks the database.
+  `CREATE TABLE IF NOT EXISTS audit (
+     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     at text COLLATE "C" NOT NULL,
+     actor text COLLATE "C" NOT NULL,
+     action text COLLATE "C" NOT NULL,
+     about text COLLATE "C" NOT NULL,
+     detail text
+   );
+   CREATE INDEX IF NOT EXISTS audit_by_about ON audit (about, action, at);
+   CREATE INDEX IF NOT EXISTS audit_by_actor ON audit (actor, id);
+   CREATE OR REPLACE FUNCTION audit_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       IF TG_OP = 'DELETE' AND OLD.at::timestamptz < now() - interval '${AUDIT_YEARS} years' THEN RETURN OLD; END IF;
+       RAISE EXCEPTION 'the audit is only added to';
+     END $$;
+   CREATE OR REPLACE TRIGGER audit_is_kept BEFORE UPDATE OR DELETE ON audit
+     FOR EACH ROW EXECUTE FUNCTION audit_is_kept();
+   CREATE OR REPLACE TRIGGER audit_is_not_emptied BEFORE TRUNCATE ON audit
+     FOR EACH STATEMENT EXECUTE FUNCTION audit_is_kept();`,
+  // Who is where in the panel; `until` in milliseconds since 1970.
+  `CREATE UNLOGGED TABLE IF NOT EXISTS presence (
+     uid text NOT NULL,
+     tab text NOT NULL,
+     person text NOT NULL,
+     until bigint NOT NULL,
+     PRIMARY KEY (uid, tab)
+   );`,
 ]
 
 /** Rows that one transaction of `thinOut` takes away, so that none takes long. */

@@ -3,8 +3,8 @@ import type { Session } from './postgres-member.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { SideTable } from './side-tables.ts'
 
-// An email of an old copy must not go out again.
-const OWN = ['documents', 'history', 'outbox', 'vidriera_schema']
+// An email of an old copy must not go out again, and nobody is where they were.
+const OWN = ['documents', 'history', 'outbox', 'presence', 'vidriera_schema']
 // A large table takes longer than a page may.
 const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -24,6 +24,8 @@ const COLUMNS = `
     case when attnotnull then ' not null' else '' end), ', ' order by attnum) as columns
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = $1::regclass and attnum > 0 and not attisdropped`
+const NEXT_NOTE =
+  "select setval(pg_get_serial_sequence('audit', 'id'), coalesce(max(id), 0) + 1, false) from audit"
 const CONSTRAINTS = `
   select contype = 'f' as reference, format('alter table %s add constraint %I %s', conrelid::regclass, conname,
     pg_get_constraintdef(oid)) as sql
@@ -68,12 +70,16 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
   return withSession(url, async ({ query }) => {
     await query('begin')
     for (const { name, sql, rows } of parsed) {
-      for (const statement of sql) await query(statement)
       const table = quote(name)
+      // One that the documents' engine has made already stays as it made it.
+      const [there] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])
+      if (!there!.there) for (const statement of sql) await query(statement)
       await query(
         `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
         [JSON.stringify(rows)],
       )
+      // Rows that brought their numbers along have not moved what hands out the next.
+      if (name === 'audit') await query(NEXT_NOTE)
     }
     for (const statement of parsed.flatMap(({ references }) => references)) await query(statement)
     await query('commit')

@@ -1,8 +1,15 @@
 import { actorText, readActor } from './actor.ts'
-import { type CommittedChange, type Document, InvalidInput, type SealedEmail } from './document-store.ts'
+import {
+  type AuditNote,
+  type CommittedChange,
+  type Document,
+  InvalidInput,
+  type SealedEmail,
+} from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
+import { addNotes } from './postgres-audit.ts'
 import { addEmails } from './postgres-emails.ts'
 import type { Session } from './postgres-member.ts'
 import { inTurn, waitAsAWriter } from './postgres-transaction.ts'
@@ -74,6 +81,7 @@ export type Write = {
   batch: string
   clock: () => Date
   emails: readonly SealedEmail[]
+  notes: readonly AuditNote[]
   where: string
 }
 
@@ -132,6 +140,7 @@ export function commitBatch(session: Session, write: Write, isRetry: boolean) {
     }))
     await insert(session, rows, batch)
     await addEmails(session, write.emails, write.where)
+    await addNotes(session, write.notes)
     return { sequence, documents: toDocuments(write, versions, updatedAt) }
   })
 }

@@ -10,12 +10,14 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { addNotes } from './postgres-audit.ts'
 import { followFrom, readChanges, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
 import { preparePostgres } from './postgres-schema.ts'
+import { inTurn } from './postgres-transaction.ts'
 import { watchPostgres } from './postgres-watch.ts'
 import { appendBatches, commitBatch, eraseDocument, readSequence, settleWrites } from './postgres-writes.ts'
 import { rememberTrouble } from './trouble.ts'
@@ -106,16 +108,19 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       return toHistoryPage(rows, found.map(toCommittedChange))
     },
 
-    async commit(changes, actor, { emails = [] } = {}) {
+    async commit(changes, actor, { emails = [], notes = [] } = {}) {
       const by = checkActor(actor)
       const checked = checkBatch(changes)
       const batch = randomUUID()
       const committed = await write((session, isRetry) =>
-        commitBatch(session, { changes: checked, by, batch, clock, emails, where }, isRetry),
+        commitBatch(session, { changes: checked, by, batch, clock, emails, notes, where }, isRetry),
       )
       watching.committed(committed.sequence, batch)
       return committed
     },
+
+    // A try whose answer was lost may leave a line twice, which tells the truth.
+    note: (notes) => write((session) => inTurn(session, () => addNotes(session, notes))),
 
     async changes(after, limit) {
       checkFeedRange(after, limit)

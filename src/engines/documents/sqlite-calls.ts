@@ -1,9 +1,10 @@
 import type { SqliteAccess } from '../sqlite/access.ts'
 import type { CheckedQuery } from './check-query.ts'
-import { InvalidInput, type SealedEmail } from './document-store.ts'
+import { type AuditNote, InvalidInput, type SealedEmail } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
+import { sqliteAudit } from './sqlite-audit.ts'
 import { sqliteEmails } from './sqlite-emails.ts'
 import { findDocuments } from './sqlite-find.ts'
 import type { DocumentRow, HistoryRow } from './sqlite-rows.ts'
@@ -67,6 +68,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
 
   const outbox = sqliteEmails(db, where)
+  const audit = sqliteAudit(db)
 
   const readSequence = () => Number(selectSequence.get()?.sequence)
 
@@ -143,12 +145,19 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
     },
     sequence: () => read(readSequence),
-    commit: (changes: readonly CheckedChange[], by: string, emails: readonly SealedEmail[]) =>
+    commit: (
+      changes: readonly CheckedChange[],
+      by: string,
+      emails: readonly SealedEmail[],
+      notes: readonly AuditNote[],
+    ) =>
       write(() => {
         const applied = apply(changes, by)
         outbox.add(emails)
+        audit.add(notes)
         return applied
       }),
+    note: (notes: readonly AuditNote[]) => write(() => audit.add(notes)),
     append: (changes: readonly TakenIn[]) => write(() => appendAll(changes)),
     erase: async (collection: string, id: string, by: string) => {
       const sequence = await write(() => eraseOne(collection, id, by))

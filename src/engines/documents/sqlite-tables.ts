@@ -4,8 +4,8 @@ import type { SideTable } from './side-tables.ts'
 import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// An email of an old copy must not go out again.
-const OWN = ['documents', 'history', 'outbox']
+// An email of an old copy must not go out again, and nobody is where they were.
+const OWN = ['documents', 'history', 'outbox', 'presence']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])
@@ -43,7 +43,9 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
     db.exec('BEGIN IMMEDIATE')
     for (const { name, json } of tables) {
       const { sql, columns, rows } = stored.parse(JSON.parse(json))
-      for (const statement of sql) db.exec(statement)
+      // One that the documents' engine has made already stays as it made it.
+      const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name)
+      if (!isThere) for (const statement of sql) db.exec(statement)
       const insert = db.prepare(
         `INSERT INTO ${quote(name)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       )

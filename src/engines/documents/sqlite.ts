@@ -59,11 +59,11 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       return toHistoryPage(rows, found.map(toCommittedChange(where)))
     },
 
-    async commit(changes, actor, { emails = [] } = {}) {
+    async commit(changes, actor, { emails = [], notes = [] } = {}) {
       const by = checkActor(actor)
       const checked = checkBatch(changes)
       const updatedBy = readActor(by)
-      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails)
+      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails, notes)
       tell(sequence)
       const documents = checked.flatMap(({ collection, id, json }, index) =>
         json === null
@@ -72,6 +72,8 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       )
       return { sequence, documents }
     },
+
+    note: (notes) => calls.note(notes),
 
     async changes(after, limit) {
       checkFeedRange(after, limit)

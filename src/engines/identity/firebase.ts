@@ -85,6 +85,8 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     )
   }
 
+  const linkFor = (email: string) => auth.generatePasswordResetLink(email, { url: `${siteUrl}/ingresar` })
+
   // The service keeps no note of a session's use.
   const sessionTerms = (role: Role) => ({
     lasts: Math.min(SESSION_SECONDS, sessionLimits(role).lasts),
@@ -150,8 +152,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
         throw codeOf(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
       })
       await auth.setCustomUserClaims(user.uid, { role })
-      const link = await auth.generatePasswordResetLink(email, { url: `${siteUrl}/ingresar` })
-      return { account: { ...accountOf(user), role }, link }
+      return { account: { ...accountOf(user), role }, link: await linkFor(email) }
+    },
+
+    async invitation(uid) {
+      const { email = '' } = await auth.getUser(uid)
+      return linkFor(email)
     },
 
     // Roles travel in the cookie: the account signs in again and comes back with the new one.

@@ -1,14 +1,17 @@
 import { Kysely } from 'kysely'
+import type { AuditTables, PresenceTables } from '../audit/audit-table.ts'
 import type { OutboxTables } from '../mail/outbox-table.ts'
 import { openSqliteEngine, type SqliteEngine } from '../sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** The tables of ours, and what we write in better-auth's by ourselves. Moments are ISO 8601. */
-type Tables = OutboxTables & {
-  identity_throttle: { key: string; count: number; until: number }
-  identity_session: { id: string; createdAt: string; updatedAt: string }
-}
+type Tables = OutboxTables &
+  AuditTables &
+  PresenceTables & {
+    identity_throttle: { key: string; count: number; until: number }
+    identity_session: { id: string; createdAt: string; updatedAt: string }
+  }
 
 /** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. The outbox is reached from here, too. */
 export type IdentityDatabase = {

@@ -139,6 +139,8 @@ export interface IdentityBase {
    * @throws {AccountExists}
    */
   createAccount(email: string, role: Role): Promise<{ account: Account; link: string }>
+  /** Another such link for an account that there is; those of before are good for nothing. */
+  invitation(uid: string): Promise<string>
   setRole(uid: string, role: Role): Promise<void>
   /** A banned account is out at once, on every device, and can't come back in. */
   setBanned(uid: string, banned: boolean): Promise<void>

@@ -23,7 +23,14 @@ type Options = {
 
 type Administration = Pick<
   LocalIdentity,
-  'account' | 'accountByEmail' | 'accounts' | 'createAccount' | 'setRole' | 'setBanned' | 'deleteAccount'
+  | 'account'
+  | 'accountByEmail'
+  | 'accounts'
+  | 'createAccount'
+  | 'invitation'
+  | 'setRole'
+  | 'setBanned'
+  | 'deleteAccount'
 >
 
 /** What is done with accounts and not by signing in: finding, opening and deleting them, and what they may do. */
@@ -31,6 +38,12 @@ export async function localAdministration(options: Options): Promise<Administrat
   const { auth, database, siteUrl, links, tell } = options
   const { userByEmail, userById, createUser } = options.users
   const { internalAdapter: store, adapter } = await auth.$context
+
+  async function invite(uid: string): Promise<string> {
+    const { token, row } = oneTimeLink('reset-password', uid, INVITATION_SECONDS)
+    await store.createVerificationValue(row)
+    return `${siteUrl}/recuperar/nueva?token=${token}`
+  }
 
   return {
     async account(uid) {
@@ -57,9 +70,12 @@ export async function localAdministration(options: Options): Promise<Administrat
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)
       const user = await createUser(email, role, true)
-      const { token, row } = oneTimeLink('reset-password', user.id, INVITATION_SECONDS)
-      await store.createVerificationValue(row)
-      return { account: accountOf(user), link: `${siteUrl}/recuperar/nueva?token=${token}` }
+      return { account: accountOf(user), link: await invite(user.id) }
+    },
+
+    async invitation(uid) {
+      await links.forget(uid)
+      return invite(uid)
     },
 
     // A link asked for with the rights of before opens nothing with those of now.

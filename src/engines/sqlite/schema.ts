@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NewerSchema, StoreUnavailable } from '../documents/document-store.ts'
+import { AUDIT_YEARS } from '../audit/audit-table.ts'
 import { NEWEST_ONLY } from '../documents/newest-only.ts'
 
 const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
@@ -68,6 +69,30 @@ const migrations: readonly string[] = [
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
+  // Nobody changes a line, and none goes that is younger than `AUDIT_YEARS`, whoever asks the database.
+  `CREATE TABLE IF NOT EXISTS audit (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at TEXT NOT NULL,
+     actor TEXT NOT NULL,
+     action TEXT NOT NULL,
+     about TEXT NOT NULL,
+     detail TEXT
+   ) STRICT;
+   CREATE INDEX IF NOT EXISTS audit_by_about ON audit (about, action, at);
+   CREATE INDEX IF NOT EXISTS audit_by_actor ON audit (actor, id);
+   CREATE TRIGGER IF NOT EXISTS audit_never_changes BEFORE UPDATE ON audit
+     BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;
+   CREATE TRIGGER IF NOT EXISTS audit_is_kept BEFORE DELETE ON audit
+     WHEN old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${AUDIT_YEARS} years')
+     BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;`,
+  // Who is where in the panel; `until` in milliseconds since 1970.
+  `CREATE TABLE IF NOT EXISTS presence (
+     uid TEXT NOT NULL,
+     tab TEXT NOT NULL,
+     person TEXT NOT NULL,
+     until INTEGER NOT NULL,
+     PRIMARY KEY (uid, tab)
+   ) STRICT;`,
 ]
 
 export const SCHEMA_VERSION = migrations.length

@@ -34,6 +34,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   changes: true,
   sequence: true,
   commit: true,
+  note: true,
   append: true,
   erase: true,
   purge: true,

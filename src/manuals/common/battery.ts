@@ -1,5 +1,5 @@
 import { problem, stated, type Problem } from '../block.ts'
-import { hasBattery, usesMains, type ManualContext } from '../manual-context.ts'
+import { hasBattery, hasScreen, usesMains, type ManualContext } from '../manual-context.ts'
 
 /** How to treat a rechargeable battery, or loose ones. Empty for what has neither. */
 export function batterySafety(context: ManualContext): readonly string[] {
@@ -37,7 +37,7 @@ export function charging(context: ManualContext): readonly string[] {
       ? `Carga${it} del todo antes del primer uso.`
       : `Carga${it} del todo antes del primer uso: lleva ${context.text('tiempoDeCarga')}.`,
     context.text('cargaRapida') && `Carga rápida: ${context.text('cargaRapida')}.`,
-    `La luz o la pantalla avisan cuando termina. Después, desenchufa${it}.`,
+    `${hasScreen(context) ? 'La pantalla avisa' : 'La luz avisa'} cuando termina. Después, desenchufa${it}.`,
   ])
 }
 
@@ -69,7 +69,7 @@ export function batteryProblems(context: ManualContext): readonly Problem[] {
     problem(
       'La batería dura poco',
       context.text('autonomia') &&
-        `Los ${context.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
+        `Esas ${context.text('autonomia')} son en las condiciones que indican las especificaciones: con más exigencia duran menos.`,
       'Con el tiempo toda batería pierde capacidad. Si dura menos de la mitad, pedí el cambio en un centro de servicio.',
     ),
   ]

@@ -75,7 +75,7 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
-  /** Of the draft if there is one, else of what is live, as publishing would say. */
+  /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
   issues: Issue[]
   missing: MissingFact[]
   completeness: number
@@ -93,6 +93,9 @@ export type AffectedFact = {
   value: string
   message: string
 }
+
+/** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
+export type PanelReview = { issues: Issue[] }
 
 /** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
 export type HistoryEntry = {
@@ -121,7 +124,13 @@ export type PanelType = { id: string; label: string; groups: { title: string; fi
 
 /** GET /panel/datos/tipos-editables. `document`: what says a type; null for one whose card or filters only code says. */
 export type TypeChoices = {
-  types: { id: string; label: string; products: number; fields: number; document: ProductTypeDocument | null }[]
+  types: {
+    id: string
+    label: string
+    products: number
+    fields: number
+    document: ProductTypeDocument | null
+  }[]
   shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
 }
 

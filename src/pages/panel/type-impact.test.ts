@@ -26,7 +26,9 @@ test('a fact that becomes obligatory names the products that lack it', () => {
   const found = impact(({ groups }) =>
     groups[0]!.fields.push({ kind: 'number', key: 'nuevo1', label: 'Carga', required: true }),
   )
-  expect(found).toMatchObject([{ id: product.id, name: product.name, path: 'specs.nuevo1', label: 'Carga', value: '' }])
+  expect(found).toMatchObject([
+    { id: product.id, name: product.name, path: 'specs.nuevo1', label: 'Carga', value: '' },
+  ])
 })
 
 test('a fact that is taken away, and a value that is no longer offered, are named with what they say', () => {

@@ -59,5 +59,7 @@ function faultsOf(type: ProductType | undefined, { specs }: Data): SpecFault[] {
 function valueText(type: ProductType | undefined, key: string, value: unknown): string {
   if (value === undefined) return ''
   const field = type?.fields.get(key)
-  return field && field.schema.safeParse(value).success ? field.display(value) : z.string().catch('').parse(value)
+  return field && field.schema.safeParse(value).success
+    ? field.display(value)
+    : z.string().catch('').parse(value)
 }

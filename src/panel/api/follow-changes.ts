@@ -3,6 +3,7 @@ import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 
 export const PEOPLE_KEY = ['presencia']
+const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
 
 /** Hears of what changes, here or elsewhere, and puts it into what was asked before. Returns how to stop. */
 export function followChanges(client: QueryClient, since: number): () => void {
@@ -12,10 +13,15 @@ export function followChanges(client: QueryClient, since: number): () => void {
     const known = client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0
     // Another history than the one that was read: it is read anew.
     if (changes.sequence < known) return void client.invalidateQueries()
+    // What others are called by.
+    if (changes.documents.some(({ collection }) => NAMING.has(collection))) {
+      void client.invalidateQueries({ queryKey: summariesQuery.queryKey })
+    }
     client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
     for (const { collection, id } of [...changes.documents, ...changes.gone]) {
       void client.invalidateQueries({ queryKey: ['documento', collection, id] })
       void client.invalidateQueries({ queryKey: ['historia', collection, id] })
+      void client.invalidateQueries({ queryKey: ['revision', collection, id] })
     }
     void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
     if (changes.documents.some(({ collection }) => collection === 'product-types')) {

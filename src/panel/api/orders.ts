@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { OrderAnswer } from '../../pages/panel/panel-data.ts'
+import type { PeopleOrders } from './people-orders.ts'
 import { Refused, send } from './ask.ts'
 
 type Refusal = Extract<OrderAnswer, { ok: false }>
@@ -20,7 +21,7 @@ type Named = { collection: PublicCollection; document: string }
 export type FieldChange = Named & { set: Readonly<Record<string, unknown>> | null }
 
 /** What may be asked for, by the command's name. */
-export type Orders = {
+export type Orders = PeopleOrders & {
   'draft.save': {
     input: Named & {
       baseVersion: number | null

@@ -5,6 +5,7 @@ import type {
   History,
   PanelDocument,
   PanelPublication,
+  PanelReview,
   PanelSession,
   PanelType,
   Summaries,
@@ -73,6 +74,14 @@ export const documentQuery = (collection: PublicCollection, id: string) =>
         askedAt,
       }
     },
+    retry,
+  })
+
+/** What publishing a draft would make wrong elsewhere: the server builds the site with it, so the list of issues comes later. */
+export const reviewQuery = (collection: PublicCollection, id: string) =>
+  queryOptions({
+    queryKey: ['revision', collection, id],
+    queryFn: () => ask<PanelReview>(`/datos/revision/${collection}/${encodeURIComponent(id)}`),
     retry,
   })
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { addressChanges, areRedirected, redirectChanges, redirectDrafts, withoutRedirects } from './address-changes.ts'
+import {
+  addressChanges,
+  areRedirected,
+  redirectChanges,
+  redirectDrafts,
+  withoutRedirects,
+} from './address-changes.ts'
 
 const base = { detail: '', updatedAt: '', by: null, path: null } as const
 const category = (id: number, parent: number | null, liveRoute: string | null, route: string): Summary => ({

@@ -66,8 +66,8 @@ export default function CategoriesScreen() {
         </Link>
       </header>
       <p className={css.help}>
-        Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para levantarla, flechas
-        hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques.
+        Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para
+        levantarla, flechas hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques.
       </p>
       <div role="status" className={css.said}>
         {refused ? <p className={css.problem}>{refused}</p> : null}
@@ -85,9 +85,7 @@ export default function CategoriesScreen() {
         tree={tree}
         onMove={move}
         onHide={hide}
-        onOpen={(id) =>
-          void navigate({ to: WHERE.to, params: { section: WHERE.section, id: String(id) } })
-        }
+        onOpen={(id) => void navigate({ to: WHERE.to, params: { section: WHERE.section, id: String(id) } })}
       />
       <RedirectOffer />
       <PublishTree />

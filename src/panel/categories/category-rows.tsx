@@ -50,7 +50,8 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
             <span className={css.words}>
               <span className={css.name}>{branch.name}</span>
               <span className={css.address}>
-                {branch.hidden ? <span className={css.hidden}>Oculta · </span> : null}/categorias/{branch.route}
+                {branch.hidden ? <span className={css.hidden}>Oculta · </span> : null}/categorias/
+                {branch.route}
               </span>
             </span>
             <span className={css.count}>{countOf(branch.products, 'producto', 'productos')}</span>

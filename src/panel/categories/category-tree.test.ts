@@ -28,7 +28,11 @@ const setOf = (changes: ReturnType<typeof moveChanges>) =>
 
 test('is in the order of its places, and loses no category', () => {
   expect(flat(tree(...SITE)).map(({ id }) => id)).toEqual([1, 11, 111, 12, 13, 2])
-  expect(flat(tree([1, 9, 1], [3, 4, 1], [4, 3, 2])).map(({ id }) => id).sort()).toEqual([1, 3, 4])
+  expect(
+    flat(tree([1, 9, 1], [3, 4, 1], [4, 3, 2]))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([1, 3, 4])
   expect(pathTo(tree(...SITE), 111).map(({ id }) => id)).toEqual([1, 11, 111])
 })
 

@@ -32,7 +32,7 @@ export function treeOf(documents: readonly Summary[]): Branch[] {
   }
   const isUnder = (id: number, above: number): boolean => {
     const seen = new Set<number>()
-    for (let at: number | null | undefined = id; at != null && !seen.has(at); ) {
+    for (let at: number | null | undefined = id; at != null && !seen.has(at);) {
       if (at === above) return true
       seen.add(at)
       at = branches.get(at)?.parent
@@ -111,10 +111,10 @@ export function moveChanges(tree: readonly Branch[], id: number, { parent, index
 function ordersAround(siblings: readonly Branch[], index: number, moved: Branch): Map<number, number> {
   const low = siblings[index - 1]?.order
   const high = siblings[index]?.order
-  const isBetween = (order: number) => (low === undefined || order > low) && (high === undefined || order < high)
+  const isBetween = (order: number) =>
+    (low === undefined || order > low) && (high === undefined || order < high)
   if (isBetween(moved.order)) return new Map()
-  const between =
-    high === undefined ? (low ?? 0) + STEP : Math.floor(((low ?? -1) + high) / 2)
+  const between = high === undefined ? (low ?? 0) + STEP : Math.floor(((low ?? -1) + high) / 2)
   if (between >= 0 && isBetween(between)) return new Map([[moved.id, between]])
   const all = siblings.toSpliced(index, 0, moved)
   return new Map(

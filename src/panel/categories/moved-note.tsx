@@ -23,7 +23,9 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
   const { data } = useQuery(summariesQuery)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const own = data?.documents.find(({ collection, id }) => collection === 'categories' && id === String(moved.id))
+  const own = data?.documents.find(
+    ({ collection, id }) => collection === 'categories' && id === String(moved.id),
+  )
   if (!own?.category) return null
   const { route } = own.category
 

@@ -1,5 +1,5 @@
 import button from '../../ui/button.module.css'
-import type { Clash } from '../draft/merge.ts'
+import type { Clash } from '../../catalogue/merge/merge.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import css from './clashes.module.css'
 

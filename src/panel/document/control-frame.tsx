@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocument } from './document-context.ts'
+import { useIsChanged, useIssue } from './document-context.ts'
 import css from './control-frame.module.css'
 
 /** Id of a field's control, by its path. */
@@ -22,9 +22,8 @@ export function ControlFrame({
   error,
   children,
 }: Labelled & { children: ReactNode }) {
-  const { changed, issues } = useDocument()
-  const issue = issues.get(path)
-  const isChanged = changed.has(path)
+  const issue = useIssue(path)
+  const isChanged = useIsChanged(path)
   return (
     <div className={css.field} data-changed={isChanged || undefined}>
       <label htmlFor={idOf(path)} className={css.label}>
@@ -57,8 +56,7 @@ export function useControl(
   path: string,
   { help, error }: { help?: string | undefined; error?: string | undefined },
 ) {
-  const { issues } = useDocument()
-  const issue = issues.get(path)
+  const issue = useIssue(path)
   const id = idOf(path)
   const said = [error && `${id}-error`, issue && !error && `${id}-aviso`, help && `${id}-ayuda`]
   return {
@@ -69,13 +67,31 @@ export function useControl(
   }
 }
 
+/** Goes to a field, or to the nearest around it that is there, also where it is folded away. */
+export function goToField(path: string): void {
+  let id = idOf(path)
+  while (id.length > 2) {
+    const target = document.getElementById(id)
+    if (target) {
+      for (let around = target.closest('details'); around; around = around.parentElement!.closest('details'))
+        around.open = true
+      target.scrollIntoView({ block: 'center' })
+      return target.focus({ preventScroll: true })
+    }
+    id = id.replace(/-[^-]*$/, '')
+  }
+}
+
 /** Several controls with one name. */
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
-  const { issues } = useDocument()
-  const issue = issues.get(path)
+  const issue = useIssue(path)
+  const isChanged = useIsChanged(path)
   return (
     <fieldset className={css.set} id={idOf(path)} tabIndex={-1}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>
+        {label}
+        {isChanged ? <span className={css.changed}> · cambió</span> : null}
+      </legend>
       {help ? <p className={css.help}>{help}</p> : null}
       {issue ? <p className={issue.severity === 'error' ? css.error : css.warning}>{issue.message}</p> : null}
       {children}

@@ -4,20 +4,20 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
-import { documentQuery, historyQuery, type AskedDocument } from '../api/queries.ts'
+import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
 import { publishedAlong } from '../categories/published-along.ts'
 import { RedirectOffer } from '../categories/redirect-offer.tsx'
-import { DraftSession } from '../draft/draft-session.ts'
-import { changedPaths, valueAt, type JsonObject } from '../draft/json.ts'
-import { putAt } from '../draft/put-at.ts'
+import { DraftSession, type Editing } from '../draft/draft-session.ts'
+import type { JsonObject } from '../draft/json.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { Clashes } from './clashes.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
-import { DocumentContext, type DocumentContextValue } from './document-context.ts'
+import { DocumentContext } from './document-context.ts'
 import formCss from './document-form.module.css'
 import { Fields } from './form-control.tsx'
+import { FormStore } from './form-store.ts'
 import { HistoryCard } from './history-card.tsx'
 import { Others } from './others.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -25,6 +25,9 @@ import { Problems } from './problems.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TypePreview } from '../types/type-preview.tsx'
+import { partId, Parts } from './parts.tsx'
+import { previewAddress, previewPath } from './preview-path.ts'
+import { Standing } from './standing.tsx'
 import css from './document-screen.module.css'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
@@ -38,8 +41,12 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const mayPublish = useMay('publish')
   const { data: current = opened } = useQuery({ ...documentQuery(collection, id), initialData: opened })
   const [session] = useState(() => new DraftSession({ collection, id, uid }, opened))
-  const editing = useSyncExternalStore(session.subscribe, session.read)
-  const { value, state, draftVersion } = editing
+  // Each thing by itself: a letter that is typed draws its field, and not the screen.
+  const state = useEditing(session, (editing) => editing.state)
+  const savedAt = useEditing(session, (editing) => editing.savedAt)
+  const draftVersion = useEditing(session, (editing) => editing.draftVersion)
+  const clashes = useEditing(session, (editing) => editing.clashes)
+  const canUndo = useEditing(session, (editing) => editing.canUndo)
   const [refused, setRefused] = useState<readonly Issue[]>([])
 
   useEffect(() => session.takeIn(current), [session, current])
@@ -60,22 +67,21 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   }, [session])
 
   const live = current.live?.data as JsonObject | undefined
-  const changes = useMemo(() => changedPaths(live ?? {}, value), [live, value])
+  const { data: review } = useQuery({ ...reviewQuery(collection, id), enabled: current.draft !== null })
   const issues = useMemo(
-    () => new Map([...current.issues, ...refused].map((issue) => [issue.path, issue])),
-    [current.issues, refused],
+    () =>
+      new Map(
+        [...(current.draft && review ? review.issues : []), ...current.issues, ...refused].map((issue) => [
+          issue.path,
+          issue,
+        ]),
+      ),
+    [current.draft, current.issues, review, refused],
   )
-  const context = useMemo(
-    (): DocumentContextValue => ({
-      types,
-      value,
-      issues,
-      changed: new Set(live ? changes : []),
-      read: (path) => valueAt(session.read().value, path),
-      set: (path, next) => session.change(path, (data) => putAt(data, path, next)),
-    }),
-    [types, value, issues, changes, live, session],
-  )
+  const [store] = useState(() => new FormStore(session, types, { live, issues }))
+  useEffect(() => store.compare({ live, issues }), [store, live, issues])
+  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
+  const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
 
   const refresh = () =>
     Promise.all([
@@ -88,7 +94,10 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
       await session.flush()
       const version = session.read().draftVersion
       if (version === null) throw new Error('No hay cambios sin publicar.')
-      const drafts = [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
+      const drafts = [
+        { collection, document: id, version },
+        ...(await publishedAlong(client, collection, id)),
+      ]
       return order('publication.publish', { drafts })
     },
     onSuccess: refresh,
@@ -108,26 +117,27 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     },
   })
 
-  const title = String(value[form.title] ?? '') || id
-  const count = live ? changes.length : 0
+  const count = live ? changes : 0
+  const path = previewPath(current)
   return (
-    <DocumentContext value={context}>
+    <DocumentContext value={store}>
       <header className={css.bar}>
         <nav className={css.trail} aria-label="Dónde estás">
-          <Link to="/$section" params={{ section: slugOf(collection) }}>
-            {form.many}
-          </Link>
-          <span aria-hidden="true"> / </span>
-          <span className={css.id}>{id}</span>
+          {form.only === undefined ? (
+            <>
+              <Link to="/$section" params={{ section: slugOf(collection) }}>
+                {form.many}
+              </Link>
+              <span aria-hidden="true"> / </span>
+              <span className={css.id}>{id}</span>
+            </>
+          ) : (
+            form.many
+          )}
         </nav>
-        <SaveMark editing={editing} onRetry={() => session.retry()} />
+        <SaveMark session={session} />
         <span className={css.actions}>
-          <button
-            type="button"
-            className={css.quiet}
-            disabled={!editing.canUndo}
-            onClick={() => session.undo()}
-          >
+          <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
             Deshacer
           </button>
           {collection === 'products' ? (
@@ -139,6 +149,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             >
               Duplicar
             </Link>
+          ) : null}
+          {path ? (
+            <a
+              className={`${css.quiet} ${css.onPhone}`}
+              href={previewAddress(path, `${collection}.${id}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Ver
+            </a>
           ) : null}
           {draftVersion !== null && (count > 0 || !live) ? (
             <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
@@ -161,6 +181,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         <div className={css.form}>
           <div className={css.head}>
             <h1 className={css.title}>{title}</h1>
+            <Standing document={current} />
             <Others collection={collection} id={id} />
           </div>
           <Problems error={publish.error ?? discard.error} issues={refused} />
@@ -170,28 +191,27 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </p>
           ) : null}
           {collection === 'categories' ? <RedirectOffer category={id} /> : null}
-          {editing.clashes.length > 0 ? (
-            <Clashes
-              form={form}
-              clashes={editing.clashes}
-              onSettle={(...choice) => session.settle(...choice)}
-            />
+          {clashes.length > 0 ? (
+            <Clashes form={form} clashes={clashes} onSettle={(...choice) => session.settle(...choice)} />
           ) : null}
-          {form.groups.map((group) => (
+          <Parts groups={form.groups} />
+          {form.groups.map((group, place) => (
             <section key={group.title} className={formCss.group} aria-label={group.title}>
-              <h2 className={formCss.title}>{group.title}</h2>
+              <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
+                {group.title}
+              </h2>
               <Fields fields={group.fields} path="" />
             </section>
           ))}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
           {collection === 'product-types' ? (
-            <TypePreview id={id} savedAt={editing.savedAt} affected={current.affected ?? []} />
+            <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
           ) : (
             <PreviewCard
-              path={collection === 'redirects' ? null : current.path}
+              path={path}
               draft={`${collection}.${id}`}
-              savedAt={editing.savedAt}
+              savedAt={savedAt}
               isLive={live !== undefined}
               first={collection === 'categories' ? 'escritorio' : undefined}
             />
@@ -224,6 +244,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     </DocumentContext>
   )
 }
+
+function useEditing<Part>(session: DraftSession, select: (editing: Editing) => Part): Part {
+  return useSyncExternalStore(session.subscribe, () => select(session.read()))
+}
+
+const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
+  only === undefined ? String(value[title] ?? '') : many
 
 function publishWords(isLive: boolean, count: number): string {
   if (!isLive) return 'Publicar'

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../ui/picture-sources.ts'
 import { StoryPicture } from '../../ui/story-picture.tsx'
 import type { JsonObject } from '../draft/json.ts'
 import { idOf } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 import css from './focal-control.module.css'
 
 type Focal = { x: number; y: number }
@@ -20,8 +20,16 @@ const CROPS: readonly { crop: Crop; label: string }[] = [
 ]
 
 /** The point of a picture that stays in sight, and what the site's own crops show of it. */
-export function FocalControl({ path, picture, address }: { path: string; picture: JsonObject; address: string }) {
-  const { set } = useDocument()
+export function FocalControl({
+  path,
+  picture,
+  address,
+}: {
+  path: string
+  picture: JsonObject
+  address: string
+}) {
+  const { set } = useActions()
   const focal = focalOf(picture)
   const at = focal ?? { x: 0.5, y: 0.5 }
   // Tenths are all that the site tells apart.
@@ -75,7 +83,9 @@ export function FocalControl({ path, picture, address }: { path: string; picture
             Encuadrar solo
           </button>
         ) : (
-          <p className={css.note}>Tocá la foto donde está lo que importa. La galería la muestra siempre entera.</p>
+          <p className={css.note}>
+            Tocá la foto donde está lo que importa. La galería la muestra siempre entera.
+          </p>
         )}
       </div>
     </details>

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { FormField } from '../forms/form-field.ts'
-import { valueAt } from '../draft/json.ts'
-import { ChoiceControl, ChoicesControl, ReferenceControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
+import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
@@ -16,9 +16,8 @@ import css from './document-form.module.css'
 const TypeControl = lazy(() => import('../types/type-control.tsx'))
 
 /** A field of a document, by its kind. `path` is where its value stands. */
-export function FormControl({ field, path }: { field: FormField; path: string }) {
-  const { value: document } = useDocument()
-  const value = within(document, path)
+export const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
+  const value = useValue(path)
   const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
     case 'text':
@@ -54,7 +53,11 @@ export function FormControl({ field, path }: { field: FormField; path: string })
     case 'reference':
       return <ReferenceControl {...common} to={field.to} number={field.number} />
     case 'references':
-      return <LinesControl {...common} help={field.help ?? 'Un código por renglón.'} />
+      return (
+        <div className={css.wide}>
+          <ReferencesControl {...common} to={field.to} />
+        </div>
+      )
     case 'group':
       return (
         <div className={css.wide}>
@@ -66,7 +69,12 @@ export function FormControl({ field, path }: { field: FormField; path: string })
     case 'list':
       return (
         <div className={css.wide}>
-          <ListControl {...common} one={field.one} fresh={() => freshOf(field.fields)}>
+          <ListControl
+            {...common}
+            one={field.one}
+            fresh={() => freshOf(field.fields)}
+            isShort={isShort(field.fields)}
+          >
             {(at) => <Fields fields={field.fields} path={at} />}
           </ListControl>
         </div>
@@ -94,7 +102,7 @@ export function FormControl({ field, path }: { field: FormField; path: string })
     case 'kept':
       return null
   }
-}
+})
 
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {
   return (
@@ -106,15 +114,9 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
   )
 }
 
-/** What stands at a path, items of lists by their number. */
-function within(document: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (Array.isArray(value) ? value[Number(key)] : valueAt(value, key)),
-      document,
-    )
-}
+const SHORT: ReadonlySet<string> = new Set(['text', 'number', 'colour', 'choice', 'url'])
+const isShort = (fields: readonly FormField[]) =>
+  fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
 
 function freshOf(fields: readonly FormField[]): Record<string, unknown> {
   const begun = fields.flatMap((field): [string, unknown][] => {

@@ -20,8 +20,14 @@ export function surplus(own: readonly string[], other: readonly string[]): numbe
 export function markChanges(before: Document, after: Document): number {
   const [was, now] = [partsOf(before), partsOf(after)]
   const texts = (parts: readonly Part[]) => parts.map(({ text }) => text)
-  mark(before, surplus(texts(was), texts(now)).map((place) => was[place]!.element))
-  return mark(after, surplus(texts(now), texts(was)).map((place) => now[place]!.element))
+  mark(
+    before,
+    surplus(texts(was), texts(now)).map((place) => was[place]!.element),
+  )
+  return mark(
+    after,
+    surplus(texts(now), texts(was)).map((place) => now[place]!.element),
+  )
 }
 
 type Part = { element: Element; text: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ControlFrame, useControl } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import { readNumber, writeNumber } from './es-ar-number.ts'
 import css from './number-control.module.css'
@@ -13,7 +13,7 @@ type NumberProps = ControlProps & {
 /** A number as one writes it here: «7,2», «1.200». Until it can be read, the document keeps what was typed. */
 export function NumberControl({ unit, range, ...props }: NumberProps) {
   const { path, value, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../draft/json.ts'
 import { VIEWS } from '../forms/options.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { TextControl, type ControlProps } from './text-controls.tsx'
@@ -26,11 +26,12 @@ const THUMBNAILS = [256, 128, 64, 32]
 /** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
   const { path, value } = props
-  const { read, set, value: document } = useDocument()
+  const { read, set } = useActions()
+  const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
   const [progress, setProgress] = useState({ done: 0, of: 0 })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const colours = (Array.isArray(document.colors) ? document.colors : [])
+  const colours = (Array.isArray(named) ? named : [])
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
 
@@ -64,7 +65,9 @@ export function PicturesControl(props: ControlProps) {
 
   /** One after another: the door looks each of them through. */
   async function uploadAll(files: readonly File[]) {
-    setProgress(({ done, of }) => (done === of ? { done: 0, of: files.length } : { done, of: of + files.length }))
+    setProgress(({ done, of }) =>
+      done === of ? { done: 0, of: files.length } : { done, of: of + files.length },
+    )
     for (const file of files) {
       await upload(file)
       setProgress(({ done, of }) => ({ done: done + 1, of }))
@@ -133,11 +136,7 @@ export function PicturesControl(props: ControlProps) {
               rows={2}
               help="Para quien no la ve: qué producto, de qué color y desde dónde."
             />
-            <FocalControl
-              path={`${path}.${index}.focal`}
-              picture={picture}
-              address={addressOf(picture)}
-            />
+            <FocalControl path={`${path}.${index}.focal`} picture={picture} address={addressOf(picture)} />
           </li>
         ))}
         <li className={css.drop}>

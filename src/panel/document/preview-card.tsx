@@ -6,6 +6,7 @@ import { Framed } from './framed.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import css from './card.module.css'
 import both from './side-by-side.module.css'
+import { previewAddress } from './preview-path.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type Screen = keyof typeof WIDTHS
@@ -29,10 +30,11 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
   const large = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
   if (path === null) return null
-  const [page, hash = ''] = path.split('#')
+  const [page = '', hash = ''] = path.split('#')
   const end = hash === '' ? '' : `#${hash}`
-  const address = `/panel/vista${page}?borradores=${encodeURIComponent(draft)}${end}`
-  const sides = { before: `/panel/vista${page}?antes=1${end}`, after: address, savedAt }
+  const address = `${previewAddress(page, draft)}${end}`
+  const before = `/panel/vista${page}${page.includes('?') ? '&' : '?'}antes=1${end}`
+  const sides = { before, after: address, savedAt }
   const width = WIDTHS[screen]
   return (
     <section className={css.card} aria-labelledby="vista">
@@ -122,7 +124,10 @@ function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Scre
 function Share({ path, draft }: { path: string; draft: string }) {
   const share = useMutation({
     mutationFn: async () => {
-      const made = await send<{ address: string; until: string }>('/compartir', { path, drafts: draft.split(',') })
+      const made = await send<{ address: string; until: string }>('/compartir', {
+        path,
+        drafts: draft.split(','),
+      })
       const address = new URL(made.address, location.origin).href
       const isCopied = await navigator.clipboard?.writeText(address).then(
         () => true,

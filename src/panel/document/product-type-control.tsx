@@ -1,12 +1,12 @@
 import { isObject } from '../draft/json.ts'
 import { ControlFrame, useControl } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 
 /** The type of a product. Another one takes along only the facts that it has, too: the others could not be published. */
 export function ProductTypeControl(props: ControlProps) {
   const { path, value, help } = props
-  const { types, set, read } = useDocument()
+  const { types, set, read } = useActions()
   const control = useControl(path, { help })
   function change(id: string) {
     const fields = types.find((type) => type.id === id)?.groups.flatMap((group) => group.fields)

@@ -1,4 +1,5 @@
-import type { Editing, SaveState } from '../draft/draft-session.ts'
+import { useSyncExternalStore } from 'react'
+import type { DraftSession, SaveState } from '../draft/draft-session.ts'
 import css from './save-mark.module.css'
 
 const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -13,8 +14,8 @@ const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
 }
 
 /** Where what was typed has got to. */
-export function SaveMark({ editing, onRetry }: { editing: Editing; onRetry: () => void }) {
-  const { state, savedAt, problem, isKept } = editing
+export function SaveMark({ session }: { session: DraftSession }) {
+  const { state, savedAt, problem, isKept } = useSyncExternalStore(session.subscribe, session.read)
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
   return (
     <p className={css.mark} data-state={isSafe ? 'safe' : 'held'} role="status">
@@ -25,7 +26,7 @@ export function SaveMark({ editing, onRetry }: { editing: Editing; onRetry: () =
         : WORDS[state]}
       {problem ? ` · ${problem}` : ''}
       {state === 'refused' || state === 'offline' ? (
-        <button type="button" className={css.retry} onClick={onRetry}>
+        <button type="button" className={css.retry} onClick={() => session.retry()}>
           Probar de nuevo
         </button>
       ) : null}

@@ -1,8 +1,8 @@
+import { memo } from 'react'
 import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
-import { valueAt } from '../draft/json.ts'
 import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions, useValue } from './document-context.ts'
 import { NumberControl } from './number-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
@@ -11,8 +11,9 @@ const optionsOf = (texts: readonly string[] = []) => texts.map((text) => ({ valu
 
 /** The facts of a product: those of its type, in its groups. */
 export function SpecsControl({ path }: { path: string }) {
-  const { types, value } = useDocument()
-  const type = types.find(({ id }) => id === value.type)
+  const { types } = useActions()
+  const chosen = useValue('type')
+  const type = types.find(({ id }) => id === chosen)
   if (!type) return <p>Elegí primero el tipo de producto: decide qué datos lleva.</p>
   return (
     <div className={css.specs}>
@@ -31,9 +32,8 @@ export function SpecsControl({ path }: { path: string }) {
 }
 
 /** One fact, by its kind. */
-export function SpecControl({ field, path }: { field: FieldDescriptor; path: string }) {
-  const { value: document } = useDocument()
-  const value = valueAt(document, path)
+export const SpecControl = memo(function SpecControl({ field, path }: SpecProps) {
+  const value = useValue(path)
   const { label, help, unit, range } = field
   const common = { path, label, value, help, optional: true }
   switch (field.kind) {
@@ -73,7 +73,9 @@ export function SpecControl({ field, path }: { field: FieldDescriptor; path: str
         </FieldSet>
       )
   }
-}
+})
+
+type SpecProps = { field: FieldDescriptor; path: string }
 
 const INTERVAL: readonly FieldDescriptor[] = [
   { kind: 'number', key: 'min', label: 'Desde', required: true },

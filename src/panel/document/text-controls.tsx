@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ControlFrame, useControl } from './control-frame.tsx'
-import { useDocument } from './document-context.ts'
+import { useActions } from './document-context.ts'
 
 export type ControlProps = {
   path: string
@@ -19,7 +19,7 @@ type TextProps = ControlProps & {
 /** Some text, or a date or an address, which are texts too. What is left empty is not there. */
 export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
   const { path, value, optional = false, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
   const over = max !== undefined && text.length > max ? `Sobran ${text.length - max} letras.` : undefined
   const control = useControl(path, { help, error: over })
@@ -29,7 +29,18 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
       {rows === undefined ? (
         <input {...control} type={type} value={text} onChange={(event) => change(event.target.value)} />
       ) : (
-        <textarea {...control} rows={rows} value={text} onChange={(event) => change(event.target.value)} />
+        <textarea
+          {...control}
+          rows={rows}
+          value={text}
+          // What is one line stays one, also when it is pasted.
+          onChange={({ target }) =>
+            change(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+          }
+          onKeyDown={(event) => {
+            if (rows === 1 && event.key === 'Enter') event.preventDefault()
+          }}
+        />
       )}
     </ControlFrame>
   )
@@ -38,7 +49,7 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
 /** A list of texts, one a line. What is being typed stays as it is; the document gets the lines with something on them. */
 export function LinesControl(props: ControlProps) {
   const { path, value, optional = false, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(path, { help })
   const stored = Array.isArray(value) ? value.map(String) : []
   const [typed, setTyped] = useState<string | null>(null)
@@ -66,7 +77,7 @@ const isSameLines = (a: readonly string[], b: readonly string[]) =>
 /** Yes, no, or not said. */
 export function FlagControl(props: ControlProps) {
   const { path, value, help } = props
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(path, { help })
   return (
     <ControlFrame {...props}>

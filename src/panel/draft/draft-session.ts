@@ -5,7 +5,7 @@ import { Refused, Unreachable } from '../api/ask.ts'
 import { order, OrderRefused } from '../api/orders.ts'
 import { dropCopy, keepCopy, readCopy } from './device-copy.ts'
 import { isSame, type JsonObject } from './json.ts'
-import { merge, type Clash } from './merge.ts'
+import { merge, type Clash } from '../../catalogue/merge/merge.ts'
 import { putAt } from './put-at.ts'
 
 enablePatches()

@@ -1,20 +1,6 @@
-/** JSON as documents hold it. */
-export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
-export type JsonObject = { readonly [key: string]: Json }
+import { isObject, isSame } from '../../catalogue/merge/json.ts'
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether two values say the same, whatever the order of their keys; a key without a value is no key. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
-  }
-  if (!isObject(a) || !isObject(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
-}
+export { isObject, isSame, type Json, type JsonObject } from '../../catalogue/merge/json.ts'
 
 /** Dotted paths of what differs; lists are compared whole, as one fact. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {

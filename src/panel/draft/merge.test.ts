@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { changedPaths, isSame } from './json.ts'
-import { merge } from './merge.ts'
+import { merge } from '../../catalogue/merge/merge.ts'
 import { putAt } from './put-at.ts'
 
 const BASE = {
@@ -31,6 +31,15 @@ describe('what two people wrote', () => {
     const { merged, clashes } = merge(BASE, { ...BASE, name: 'Mía' }, { ...BASE, name: 'Suya' })
     expect(merged.name).toBe('Mía')
     expect(clashes).toEqual([{ path: 'name', mine: 'Mía', theirs: 'Suya' }])
+  })
+
+  it('asks nothing that was decided', () => {
+    const [mine, theirs] = [
+      { ...BASE, name: 'Mía' },
+      { ...BASE, name: 'Suya' },
+    ]
+    expect(merge(BASE, mine, theirs, () => 'theirs')).toEqual({ merged: theirs, clashes: [] })
+    expect(merge(BASE, mine, theirs, () => 'mine')).toEqual({ merged: mine, clashes: [] })
   })
 
   it('asks nothing when both wrote the same', () => {

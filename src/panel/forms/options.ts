@@ -1,4 +1,4 @@
-import { PROVINCES as NAMES } from '../../catalogue/documents/provinces.ts'
+import { PROVINCES as NAMES } from '../../catalogue/provinces.ts'
 import { USES as VOCABULARY } from '../../catalogue/uses/use-vocabulary.ts'
 import type { Option } from './form-field.ts'
 

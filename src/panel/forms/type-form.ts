@@ -5,6 +5,8 @@ export const typeForm: DocumentForm = {
   one: 'Tipo de producto',
   fresh: 'Tipo nuevo',
   many: 'Tipos de producto',
+  about:
+    'Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.',
   title: 'label',
   id: {
     label: 'Nombre interno',

@@ -1,22 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { countOf, formatMoment } from '../../catalogue/text/format.ts'
+import { countOf, formatMoment, formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
+import { homeQuery } from '../api/people.ts'
 import { publicationsQuery, summariesQuery } from '../api/queries.ts'
-import { formOf, slugOf } from '../forms/forms.ts'
+import { Problem } from '../common/notice.tsx'
+import { formOf } from '../forms/forms.ts'
 import { StateMark } from '../list/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
+import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx'
+import { HomeSection, Lines, SHOWN } from './home-section.tsx'
+import { incomplete } from './incomplete.ts'
 import css from './home-screen.module.css'
 
-const SHOWN = 8
+const NO_VISITS: Readonly<Record<string, number>> = {}
 
-/** What waits for somebody: what is not published, what lacks facts, and what was published lately. */
+/** What waits for somebody, what is most urgent first; and what was published lately. */
 export function HomeScreen() {
   const { data } = useQuery(summariesQuery)
-  const { data: publications = [] } = useQuery(publicationsQuery)
+  const { data: home, error } = useQuery(homeQuery)
   const waiting = useMemo(
     () =>
       (data?.documents ?? [])
@@ -24,74 +29,65 @@ export function HomeScreen() {
         .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
     [data],
   )
-  const incomplete = useMemo(
-    () =>
-      (data?.documents ?? [])
-        .filter(({ product }) => product && product.status === 'active' && product.missing > 0)
-        .sort((a, b) => a.product!.completeness - b.product!.completeness),
-    [data],
-  )
+  const visits = home?.visits ?? NO_VISITS
+  const lacking = useMemo(() => incomplete(data?.documents ?? [], visits), [data, visits])
+  const missingOf = ({ id, product }: Summary) => {
+    const seen = visits[id] ?? 0
+    const missing = `${product!.missing === 1 ? 'falta' : 'faltan'} ${countOf(product!.missing, 'dato', 'datos')}`
+    return seen === 0 ? missing : `${formatNumber(seen)} ${seen === 1 ? 'visita' : 'visitas'}, ${missing}`
+  }
   return (
     <div className={css.screen}>
       <h1 className={css.title}>Inicio</h1>
-      <section aria-labelledby="sin-publicar">
-        <h2 id="sin-publicar" className={css.heading}>
-          Sin publicar <span className={css.count}>{waiting.length}</span>
-        </h2>
+      <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
           <p className={css.none}>Todo lo escrito está publicado.</p>
         ) : (
           <Lines lines={waiting.slice(0, SHOWN)} note={stateOf} />
         )}
-      </section>
-      <section aria-labelledby="incompletos">
-        <h2 id="incompletos" className={css.heading}>
-          Les faltan datos <span className={css.count}>{incomplete.length}</span>
-        </h2>
-        <Lines lines={incomplete.slice(0, SHOWN)} note={missingOf} />
-        {incomplete.length > SHOWN ? (
+      </HomeSection>
+      <Problem error={error} />
+      {home?.waiting ? <WaitingMessages waiting={home.waiting} /> : null}
+      {home ? <ExpiringFacts expiring={home.expiring} today={home.today} /> : null}
+      <HomeSection
+        id="incompletos"
+        title="Les faltan datos"
+        count={lacking.length}
+        help={
+          lacking.length === 0 ? undefined : 'Primero, donde más se nota: los más visitados y con más huecos.'
+        }
+      >
+        {data && lacking.length === 0 ? (
+          <p className={css.none}>Todos los productos a la venta están completos.</p>
+        ) : null}
+        <Lines lines={lacking.slice(0, SHOWN)} note={missingOf} />
+        {lacking.length > SHOWN ? (
           <p className={css.more}>
             <Link to="/$section" params={{ section: 'productos' }} search={{ orden: 'incompletos' }}>
               Ver todos
             </Link>
           </p>
         ) : null}
-      </section>
-      <section aria-labelledby="publicado">
-        <h2 id="publicado" className={css.heading}>
-          Publicado
-        </h2>
-        {publications.length === 0 ? <p className={css.none}>Desde el panel, nada todavía.</p> : null}
-        <ul>
-          {publications.slice(0, SHOWN).map((publication) => (
-            <PublicationLine key={publication.id} publication={publication} />
-          ))}
-        </ul>
-      </section>
+      </HomeSection>
+      {home ? <MissedSearches searches={home.searches} days={home.days} /> : null}
+      <Published />
     </div>
   )
 }
 
 const stateOf = ({ state }: Summary) => <StateMark state={state} />
-const missingOf = ({ product }: Summary) => countOf(product!.missing, 'dato', 'datos')
 
-function Lines({ lines, note }: { lines: readonly Summary[]; note: (line: Summary) => React.ReactNode }) {
+function Published() {
+  const { data: publications = [] } = useQuery(publicationsQuery)
   return (
-    <ul>
-      {lines.map((line) => (
-        <li key={`${line.collection}/${line.id}`} className={css.line}>
-          <Link
-            to="/$section/$id"
-            params={{ section: slugOf(line.collection), id: line.id }}
-            className={css.name}
-            preload="intent"
-          >
-            {line.title}
-          </Link>
-          <span className={css.note}>{note(line)}</span>
-        </li>
-      ))}
-    </ul>
+    <HomeSection id="publicado" title="Publicado">
+      {publications.length === 0 ? <p className={css.none}>Desde el panel, nada todavía.</p> : null}
+      <ul>
+        {publications.slice(0, SHOWN).map((publication) => (
+          <PublicationLine key={publication.id} publication={publication} />
+        ))}
+      </ul>
+    </HomeSection>
   )
 }
 

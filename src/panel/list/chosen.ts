@@ -14,7 +14,9 @@ export function useChosen(lines: readonly Summary[]): Chosen {
     () => ({
       ids: new Set(lines.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
       toggle: (id) =>
-        setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+        setTicked(
+          (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+        ),
       all: (isChosen) => setTicked(new Set(isChosen ? lines.map(({ id }) => id) : [])),
     }),
     [lines, ticked],

@@ -46,6 +46,11 @@ test('a list is filtered by what its address says, and put in order', () => {
   expect(ids({ categoria: '102', orden: 'recientes' })[0]).toBe('A')
   expect(ids({ orden: 'incompletos' })[0]).toBe('C')
   expect(ids({ tipo: 'notebook' })).toEqual([])
+  expect([ids({ completo: 'poco' }), ids({ completo: 'casi' }), ids({ completo: 'todo' })]).toEqual([
+    ['C'],
+    ['A', 'B'],
+    [],
+  ])
 })
 
 test('an address says only what a list knows', () => {
@@ -56,18 +61,12 @@ test('an address says only what a list knows', () => {
 })
 
 test('what the site’s own search found comes first, in its order, and letters find what it doesn’t', () => {
-  const lines = [line('A', 'Freidora'), line('B', 'Palomitas de una'), line('C', 'Pochoclera'), line('D', 'Radio')]
+  const lines = [
+    line('A', 'Freidora'),
+    line('B', 'Palomitas de una'),
+    line('C', 'Pochoclera'),
+    line('D', 'Radio'),
+  ]
   const ids = filtered(lines, { buscar: 'palomitas' }, ['C']).map(({ id }) => id)
   expect(ids).toEqual(['C', 'B'])
-})
-
-test('products are found by how much of them is said', () => {
-  const product = line('', '').product!
-  const lines = [
-    line('A', 'A', { product: { ...product, completeness: 1, missing: 0 } }),
-    line('B', 'B', { product: { ...product, completeness: 0.9, missing: 2 } }),
-    line('C', 'C', { product: { ...product, completeness: 0.4, missing: 9 } }),
-  ]
-  const those = (datos: string) => filtered(lines, { datos }).map(({ id }) => id)
-  expect([those('completos'), those('casi'), those('pocos')]).toEqual([['A'], ['B'], ['C']])
 })

@@ -18,11 +18,12 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   if (!form.id) return null
-  const { label, help, pattern, number } = form.id
+  const { label, help, pattern, number, upper } = form.id
 
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const id = String(new FormData(event.currentTarget).get('id')).trim()
+    const typed = String(new FormData(event.currentTarget).get('id')).trim()
+    const id = upper ? typed.toUpperCase() : typed
     if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
     if (data?.documents.some((line) => line.collection === form.collection && line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
@@ -51,16 +52,19 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
     return draft?.data ?? live?.data ?? {}
   }
 
-  const model = copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
+  const model =
+    copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
   return (
     <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
       <h1 className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</h1>
       {model ? (
         <p>
-          El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código EAN,
-          homologación, tiendas y descargas.
+          El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código
+          EAN, homologación, tiendas y descargas.
         </p>
-      ) : null}
+      ) : (
+        <p>{form.about}</p>
+      )}
       <Field id="id" label={label} help={help} error={problem}>
         <input
           {...fieldProps('id', { help, error: problem })}

@@ -2,13 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { formOf, SECTIONS, slugOf } from '../forms/forms.ts'
-import { matches } from '../list/filters.ts'
+import { isFound, matches } from '../list/filters.ts'
+import { PLACES } from './places.ts'
+import { usePanelSession } from './session.ts'
 import css from './command-palette.module.css'
 
 export const PALETTE = 'ir-a'
 const SHOWN = 8
 
-type Place = { key: string; text: string; detail: string; section: string; id?: string; fresh?: true }
+type Place = { key: string; text: string; detail: string } & (
+  | { to: (typeof PLACES)[number]['to'] }
+  | { section: string; id?: string; fresh?: true }
+)
 
 /** Goes anywhere by a few letters: a section, something new, or a document by its name or code. */
 export function CommandPalette({ documents }: { documents: readonly Summary[] }) {
@@ -16,7 +21,8 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = useMemo(() => placesFor(text, documents), [text, documents])
+  const { permissions } = usePanelSession()
+  const found = useMemo(() => placesFor(text, documents, permissions), [text, documents, permissions])
 
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
@@ -30,7 +36,8 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
 
   function go(place: Place) {
     dialog.current?.close()
-    if (place.id !== undefined)
+    if ('to' in place) void navigate({ to: place.to })
+    else if (place.id !== undefined)
       void navigate({ to: '/$section/$id', params: { section: place.section, id: place.id } })
     else if (place.fresh) void navigate({ to: '/$section/nuevo', params: { section: place.section } })
     else void navigate({ to: '/$section', params: { section: place.section } })
@@ -97,7 +104,7 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
   )
 }
 
-function placesFor(text: string, documents: readonly Summary[]): Place[] {
+function placesFor(text: string, documents: readonly Summary[], permissions: readonly string[]): Place[] {
   const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
     const { many, fresh, id } = formOf(collection)!
     const section = { key: slug, text: many, detail: 'Sección', section: slug }
@@ -105,10 +112,13 @@ function placesFor(text: string, documents: readonly Summary[]): Place[] {
       ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
       : [section]
   })
-  const named = sections.filter((place) => matches(place.text, text))
+  const others = PLACES.filter(
+    ({ permission }) => permission === null || permissions.includes(permission),
+  ).map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
+  const named = [...sections, ...others].filter((place) => matches(place.text, text))
   if (text.trim() === '') return named.slice(0, SHOWN)
   const found = documents
-    .filter((document) => formOf(document.collection) && matches(`${document.title} ${document.id}`, text))
+    .filter((document) => formOf(document.collection) && isFound(document, text))
     .slice(0, SHOWN)
     .map((document) => ({
       key: `${document.collection}/${document.id}`,

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
 import { followChanges } from '../api/follow-changes.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { formOf, SECTIONS } from '../forms/forms.ts'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
+import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
 import css from './shell.module.css'
 
@@ -54,17 +56,34 @@ export function Shell({ session }: { session: PanelSession }) {
                 <li key={title ?? ''} className={css.group}>
                   {title === null ? null : <span className={css.heading}>{title}</span>}
                   <ul>
-                    {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(({ slug, collection }) => (
-                      <li key={slug}>
-                        <Link to="/$section" params={{ section: slug }} className={css.entry}>
-                          {formOf(collection)!.many}
-                          <span className={css.count}>{counts.get(collection) ?? 0}</span>
-                        </Link>
-                      </li>
-                    ))}
+                    {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(
+                      ({ slug, collection }) => (
+                        <li key={slug}>
+                          <Link to="/$section" params={{ section: slug }} className={css.entry}>
+                            {formOf(collection)!.many}
+                            {formOf(collection)!.only === undefined ? (
+                              <span className={css.count}>{formatNumber(counts.get(collection) ?? 0)}</span>
+                            ) : null}
+                          </Link>
+                        </li>
+                      ),
+                    )}
                   </ul>
                 </li>
               ))}
+              <li className={css.group}>
+                <ul>
+                  {PLACES.filter(
+                    ({ permission }) => permission === null || session.permissions.includes(permission),
+                  ).map(({ to, name }) => (
+                    <li key={to}>
+                      <Link to={to} className={css.entry}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
             </ul>
           </nav>
           <div className={css.foot}>

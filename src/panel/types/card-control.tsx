@@ -2,7 +2,7 @@ import { ChoiceControl } from '../document/choice-controls.tsx'
 import { ListControl } from '../document/list-control.tsx'
 import { FlagControl, TextControl } from '../document/text-controls.tsx'
 import { NumberControl } from '../document/number-control.tsx'
-import { useDocument } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
 import type { NamedField } from './type-words.ts'
 import { useAt } from './use-at.ts'
@@ -20,7 +20,7 @@ export function CardControl({ path, fields }: Props) {
 }
 
 function CardText({ path, fields }: Props) {
-  const { set } = useDocument()
+  const { set } = useActions()
   const { text, when } = (useAt(path) ?? {}) as { text?: unknown; when?: Record<string, unknown> }
   const field = fields.find(({ key }) => key === when?.key)
   return (

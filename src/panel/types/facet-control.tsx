@@ -1,6 +1,6 @@
 import { ChoiceControl } from '../document/choice-controls.tsx'
 import { ControlFrame, useControl } from '../document/control-frame.tsx'
-import { useDocument } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import { FlagControl, TextControl } from '../document/text-controls.tsx'
 import { useState } from 'react'
 import { readNumber, writeNumber } from '../document/es-ar-number.ts'
@@ -43,7 +43,7 @@ export function FacetControl({ path, fields }: Props) {
 
 /** Where a number is cut into ranges: «7; 9» makes hasta 7, de 7 a 9 y más de 9. */
 function StepsControl({ path, value }: { path: string; value: unknown }) {
-  const { set } = useDocument()
+  const { set } = useActions()
   const help = 'Dónde se corta, con punto y coma: «7; 9». Sin tramos, cada número es una opción.'
   const control = useControl(path, { help })
   const stored = Array.isArray(value) ? (value as unknown[]) : []
@@ -54,7 +54,9 @@ function StepsControl({ path, value }: { path: string; value: unknown }) {
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .map((part) => readNumber(part) ?? part)
-  const written = stored.map((step) => (typeof step === 'number' ? writeNumber(step) : String(step))).join('; ')
+  const written = stored
+    .map((step) => (typeof step === 'number' ? writeNumber(step) : String(step)))
+    .join('; ')
   const isOwn = typed !== null && JSON.stringify(read(typed)) === JSON.stringify(stored)
   return (
     <ControlFrame path={path} label="Tramos" optional help={help}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { typeChoicesQuery } from '../api/queries.ts'
 import { ChoiceControl } from '../document/choice-controls.tsx'
 import { ControlFrame, useControl } from '../document/control-frame.tsx'
-import { useDocument } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import { ListControl } from '../document/list-control.tsx'
 import { NumberControl } from '../document/number-control.tsx'
 import { FlagControl, LinesControl, TextControl } from '../document/text-controls.tsx'
@@ -45,7 +45,11 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         <RangeControl path={`${path}.range`} value={told.range} />
       ) : null}
       {kind === 'choice' || kind === 'choices' ? (
-        <LinesControl {...at('options')} label="Valores" help="Uno por renglón, en el orden en que se ofrecen." />
+        <LinesControl
+          {...at('options')}
+          label="Valores"
+          help="Uno por renglón, en el orden en que se ofrecen."
+        />
       ) : null}
       <FlagControl {...at('required')} label="Obligatorio" optional />
       {kind === 'number' ? (
@@ -104,7 +108,7 @@ function PartsControl({ path, told }: { path: string; told: Record<string, unkno
 type ToldProps = { path: string; told: Record<string, unknown> }
 
 function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(`${path}.kind`, {})
   return (
     <ControlFrame path={`${path}.kind`} label="Qué es">
@@ -125,7 +129,7 @@ function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
 
 /** What it is called; a fact that nobody has keyed yet is keyed by it. */
 function LabelControl({ path, told }: ToldProps) {
-  const { set } = useDocument()
+  const { set } = useActions()
   const control = useControl(`${path}.label`, {})
   const label = String(told.label ?? '')
   return (
@@ -144,7 +148,7 @@ function LabelControl({ path, told }: ToldProps) {
 
 /** Said or not: there is no saying that it is not so. */
 function OnControl({ path, label, isOn }: { path: string; label: string; isOn: boolean }) {
-  const { set } = useDocument()
+  const { set } = useActions()
   return (
     <label className={css.on}>
       <input

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDocument } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import { FieldSet, idOf } from '../document/control-frame.tsx'
 import { readNumber, writeNumber } from '../document/es-ar-number.ts'
 import frame from '../document/control-frame.module.css'
@@ -9,7 +9,7 @@ const ENDS = ['Desde', 'Hasta'] as const
 
 /** What is usual for a number: outside of it whoever loads a product is asked whether it is right. Both ends, or none. */
 export function RangeControl({ path, value }: { path: string; value: unknown }) {
-  const { set } = useDocument()
+  const { set } = useActions()
   const stored = Array.isArray(value) ? (value as unknown[]) : []
   const [typed, setTyped] = useState<readonly (string | null)[]>([null, null])
   const texts = ENDS.map((_, end) => {

@@ -9,7 +9,12 @@ import { newField } from './type-words.ts'
 import { useAt, useFields } from './use-at.ts'
 import css from './type-control.module.css'
 
-type Props = { part: Extract<FormField, { kind: 'type-part' }>['part']; path: string; label: string; help?: string | undefined }
+type Props = {
+  part: Extract<FormField, { kind: 'type-part' }>['part']
+  path: string
+  label: string
+  help?: string | undefined
+}
 
 /** A part of a product type: which facts it has, and what is made of them. */
 export default function TypeControl({ part, ...props }: Props) {
@@ -23,7 +28,11 @@ export default function TypeControl({ part, ...props }: Props) {
         <ListControl {...own} one="Grupo" fresh={() => ({ title: '', fields: [newField()] })}>
           {(path) => (
             <div className={css.group}>
-              <Text path={`${path}.title`} label="Título" help="Como se lee en la ficha: «Sonido», «Medidas»." />
+              <Text
+                path={`${path}.title`}
+                label="Título"
+                help="Como se lee en la ficha: «Sonido», «Medidas»."
+              />
               <Facts path={`${path}.fields`} />
             </div>
           )}
@@ -72,6 +81,13 @@ function Text({ path, ...props }: { path: string; label: string; help?: string }
   return <TextControl path={path} value={useAt(path)} {...props} />
 }
 
-function Choice({ path, ...props }: { path: string; label: string; options: { value: string; label: string }[] }) {
+function Choice({
+  path,
+  ...props
+}: {
+  path: string
+  label: string
+  options: { value: string; label: string }[]
+}) {
   return <ChoiceControl path={path} value={useAt(path)} {...props} />
 }

@@ -24,7 +24,10 @@ export function TypePreview({ id, savedAt, affected }: Props) {
     (one) => one.collection === 'categories' && one.id === String(product?.product?.category),
   )
   // The draft of a product comes along: a new type's first product is one.
-  const drafts = [`product-types.${id}`, ...(product && product.state !== 'live' ? [`products.${product.id}`] : [])]
+  const drafts = [
+    `product-types.${id}`,
+    ...(product && product.state !== 'live' ? [`products.${product.id}`] : []),
+  ]
   return (
     <>
       {affected.length > 0 ? <Affected facts={affected} /> : null}
@@ -104,8 +107,8 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
         {countOf(byProduct.size, 'producto', 'productos')}
       </h2>
       <p className={css.detail}>
-        Todavía no cambió nada en el sitio. Corregí esos productos antes, o dejá el dato como estaba: así no se puede
-        publicar.
+        Todavía no cambió nada en el sitio. Corregí esos productos antes, o dejá el dato como estaba: así no
+        se puede publicar.
       </p>
       <ul>
         {[...byProduct].slice(0, SHOWN).map(([id, own]) => (
@@ -122,7 +125,9 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
           </li>
         ))}
       </ul>
-      {byProduct.size > SHOWN ? <p className={css.detail}>Y {byProduct.size - SHOWN} productos más.</p> : null}
+      {byProduct.size > SHOWN ? (
+        <p className={css.detail}>Y {byProduct.size - SHOWN} productos más.</p>
+      ) : null}
     </section>
   )
 }

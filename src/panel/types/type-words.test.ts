@@ -11,7 +11,15 @@ test.each([
 })
 
 test('a fact of another kind keeps what both have', () => {
-  const number = { kind: 'number', key: 'carga', label: 'Carga', unit: 'kg', range: [4, 12], whole: true, required: true }
+  const number = {
+    kind: 'number',
+    key: 'carga',
+    label: 'Carga',
+    unit: 'kg',
+    range: [4, 12],
+    whole: true,
+    required: true,
+  }
   expect(ofKind(number, 'interval')).toEqual({
     kind: 'interval',
     key: 'carga',
@@ -20,13 +28,25 @@ test('a fact of another kind keeps what both have', () => {
     unit: 'kg',
     range: [4, 12],
   })
-  expect(ofKind(number, 'choice')).toEqual({ kind: 'choice', key: 'carga', label: 'Carga', required: true, options: [] })
+  expect(ofKind(number, 'choice')).toEqual({
+    kind: 'choice',
+    key: 'carga',
+    label: 'Carga',
+    required: true,
+    options: [],
+  })
 })
 
 test('facts are called as the draft says, or as the site does', () => {
   const document = {
     groups: [
-      { title: 'A', fields: [{ kind: 'number', key: 'carga', label: 'Carga' }, { kind: 'shared', key: 'peso' }] },
+      {
+        title: 'A',
+        fields: [
+          { kind: 'number', key: 'carga', label: 'Carga' },
+          { kind: 'shared', key: 'peso' },
+        ],
+      },
       { title: 'B', fields: [{ kind: 'flag', key: '', label: 'Sin clave' }] },
     ],
   }

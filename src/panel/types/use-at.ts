@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeChoicesQuery } from '../api/queries.ts'
-import { useDocument } from '../document/document-context.ts'
+import { useDocument, useValue } from '../document/document-context.ts'
 import { fieldsOf, type NamedField } from './type-words.ts'
 
 /** What stands at a path of the document, items of lists by their number. */
 export function useAt(path: string): unknown {
-  const { value } = useDocument()
-  return path.split('.').reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], value)
+  return useValue(path)
 }
 
 /** The facts that the type has by now. */

@@ -24,6 +24,12 @@ const TYPES: Record<BodyRule['kind'], string> = {
   multipart: 'multipart/form-data',
 }
 
+const WRONG_TYPE: Record<BodyRule['kind'], string> = {
+  form: 'Enviá el formulario desde su página.',
+  json: 'Enviá JSON, y decilo: content-type: application/json.',
+  multipart: 'Enviá el formulario desde su página.',
+}
+
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
 /** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
@@ -53,17 +59,29 @@ export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): Mid
   function hasType(c: HttpContext) {
     const given = c.env.visit.incoming.headers['content-type'] ?? ''
     if (given.startsWith(TYPES[route.body!.kind])) return undefined
-    return refused(c, route, 415, 'Enviá el formulario desde su página.')
+    return refused(c, route, 415, WRONG_TYPE[route.body!.kind])
   }
 
   function isSignedIn(c: HttpContext) {
     return orUnavailable(app, c, route, async () => {
       const session = await app.readSession(c.env.visit.incoming)
       if (session) return void c.set('session', session)
+      if (route.signedOut && route.body) return sentSignedOut(c, route, route.body)
       return route.signIn === undefined
         ? refused(c, route, 401, 'Ingresá a tu cuenta.')
         : answered(c, route, redirectReply(route.signIn, 303))
     })
+  }
+
+  /** Somebody whose session ended, or who has none yet, keeps what they typed. */
+  async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
+    try {
+      return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
+      if (!(error instanceof BrokenMultipart)) throw error
+      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+    }
   }
 
   function mayDoIt(c: HttpContext) {

@@ -33,7 +33,7 @@ export function createHandler({ app, renderer, build, panelBuild, development = 
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
   )
-  const hot = new HotPages(Object.fromEntries(common))
+  const hot = new HotPages(Object.fromEntries(common), { visits: app.visits })
   const pages = pageAnswers({ app, renderer, hot, build: build?.name, development })
   const route = createRouter(
     app,

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../compression.ts'
+import { prefersMarkdown } from './machines/prefers-markdown.ts'
 import { matches, PageCache } from './page-cache.ts'
+import type { VisitCounter, VisitCounts } from '../visit-counts.ts'
 import type { Reply } from './reply.ts'
 
 const MAX_ACCEPTS = 256
@@ -17,8 +19,12 @@ type HotPage = {
   /** The same without what describes a body. */
   unchanged: string[]
   etag: string
+  /** Whether it goes by what is accepted, too. */
+  isMarkdownToo: boolean
   body: Buffer
   hits: number
+  /** Of a product's page: how often somebody got it. */
+  visits: VisitCounter | undefined
 }
 
 /**
@@ -34,11 +40,16 @@ export class HotPages {
   readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
+  readonly #visits: Pick<VisitCounts, 'counterOf' | 'isPerson'> | undefined
   #catalogue: object | undefined
 
   /** `common` are the headers that every answer of the site carries. */
-  constructor(common: Record<string, string>, { maxBytes }: { maxBytes?: number } = {}) {
+  constructor(
+    common: Record<string, string>,
+    { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isPerson'> } = {},
+  ) {
     this.#common = common
+    this.#visits = visits
     this.cache = new PageCache({
       ...(maxBytes === undefined ? {} : { maxBytes }),
       onDropped: (entry) => {
@@ -52,8 +63,10 @@ export class HotPages {
   serve(request: IncomingMessage, response: ServerResponse, catalogue: object): boolean {
     if (catalogue !== this.#catalogue) return false
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
-    if (page === undefined) return false
+    if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
     page.hits += 1
+    if (page.visits !== undefined && this.#visits!.isPerson(request.headers['user-agent']))
+      page.visits.count += 1
     this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, page.unchanged)
@@ -87,8 +100,10 @@ export class HotPages {
         .filter(([header]) => header !== 'content-encoding' && header !== 'content-type')
         .flat(),
       etag,
+      isMarkdownToo: reply.headers.vary?.endsWith(', accept') ?? false,
       body: reply.body,
       hits: 0,
+      visits: this.#visits?.counterOf(entry),
     }
     const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
     if (!this.cache.grow(entry, taken)) return

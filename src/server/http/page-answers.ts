@@ -2,6 +2,7 @@ import { catalogueVersion } from '../../catalogue/catalogue.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isAccountPath } from '../../pages/account-page.ts'
+import { productPath } from '../../pages/breadcrumbs.ts'
 import { modelSuggestions } from '../../pages/model-suggestions.ts'
 import { readPage, sharedName, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
 import type { SearchPage } from '../../pages/search-page.ts'
@@ -58,6 +59,10 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
   const reads = new FairQueue(READS)
 
   return {
+    /** Does a piece of work when its turn comes among the pages that are read. */
+    inTurn: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, work: () => Result) =>
+      reads.run(client, work, signal) as Promise<Awaited<Result>>,
+
     /** The page at an address. */
     async page(visit: Visit): Promise<Reply> {
       const elsewhere = moved(visit, visit.path) ?? (await gate(app, visit, visit.path))
@@ -78,6 +83,13 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
       const headers = { 'cache-control': PAGE_CACHING }
       const make = async () => ({ reply: jsonReply(200, chromeOf(app, visit.snapshot), headers), keep: true })
       return hot.cache.answer(visit.path, versionOf(visit.snapshot), make, preconditions(visit))
+    },
+
+    /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read. */
+    kept(visit: Visit, name: string, make: () => Reply): Promise<Reply> {
+      const { client, signal, snapshot } = visit
+      const made = () => reads.run(client, () => ({ reply: make(), keep: true }), signal)
+      return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
 
     /** What may be meant by a text that is being typed. */
@@ -139,11 +151,21 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     },
   }
 
-  function answer(visit: Visit, pagePath: string, asData: boolean, visitor: VisitorState): Promise<Reply> {
+  async function answer(
+    visit: Visit,
+    pagePath: string,
+    asData: boolean,
+    visitor: VisitorState,
+  ): Promise<Reply> {
     const { method, url, path, search, client, signal, snapshot } = visit
     const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
     const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
-    return ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
+    const reply = await ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
+    const counter = isThere(reply) ? app.visits.counterOf(pagePath) : undefined
+    if (counter && method === 'GET' && app.visits.isPerson(visit.incoming.headers['user-agent'])) {
+      counter.count += 1
+    }
+    return reply
   }
 
   async function ask(asked: Asked, pagePath: string, asData: boolean): Promise<Reply> {
@@ -191,7 +213,7 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
   }
 
   function withPageHeaders(reply: Reply, { answer, path, asData, keep, visitor }: PageFacts): Reply {
-    const headers = { ...reply.headers }
+    const headers = { ...reply.headers, ...(asData ? {} : asMarkdownToo(answer, path)) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
     if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
@@ -214,6 +236,14 @@ type PageFacts = {
   keep: boolean
   visitor: VisitorState
 }
+
+/** A product's page is Markdown to whoever asks for that (`machines/machine-routes.ts`), and says where. */
+function asMarkdownToo(answer: PageAnswer, path: string): Record<string, string> {
+  if (answer.kind !== 'page' || !path.startsWith(productPath(''))) return {}
+  return { vary: 'accept', link: `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"` }
+}
+
+const isThere = ({ status }: Reply) => status === 200 || status === 304
 
 const versionOf = ({ catalogue }: Snapshot) => catalogueVersion(catalogue)
 

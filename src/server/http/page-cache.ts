@@ -113,9 +113,15 @@ export class PageCache {
 /** An answer that is not kept: compressed where it isn't yet, never answered with 304. */
 export async function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
   if ('content-encoding' in reply.headers) {
-    return { ...reply, headers: { ...reply.headers, vary: 'accept-encoding' } }
+    return { ...reply, headers: { ...reply.headers, vary: varyOf(reply) } }
   }
   return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
+}
+
+/** What else the answer goes by is said by whoever made it. */
+function varyOf({ headers: { vary } }: { headers: Record<string, string> }): string {
+  if (vary === undefined || vary.includes('accept-encoding')) return vary ?? 'accept-encoding'
+  return `accept-encoding, ${vary}`
 }
 
 function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
@@ -127,7 +133,7 @@ function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
 async function present(entry: Entry, wanted: Preconditions, timing: string | undefined): Promise<Reply> {
   const { status, body, digest, encoded } = entry
   const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : wanted.encoding
-  const headers: Record<string, string> = { ...entry.headers, vary: 'accept-encoding' }
+  const headers: Record<string, string> = { ...entry.headers, vary: varyOf(entry) }
   if (timing !== undefined) headers['server-timing'] = timing
   if (digest !== undefined) {
     headers.etag = strongTag(digest, encoding)

@@ -8,10 +8,12 @@ import { clickRoute } from './click-route.ts'
 import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
 import { listMailRoute } from './list-mail-route.ts'
+import { drawingRoute } from './drawing-route.ts'
 import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import type { PanelBuild } from './panel/panel-build.ts'
+import { machineRoutes } from './machines/machine-routes.ts'
 import { panelRoutes } from './panel/panel-routes.ts'
 import { seesDrafts } from './panel/preview-cookie.ts'
 import type { Renderer } from './render.ts'
@@ -47,6 +49,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
+    drawingRoute(),
 
     get('/sitemap.xml', ({ snapshot }) => sitemap(snapshot.catalogue)),
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
@@ -68,7 +71,9 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     get('/contacto', pages.page),
     contactRoute(app, renderer),
 
-    ...panelRoutes({ app, renderer, build: panelBuild }),
+    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
+
+    ...machineRoutes(app, pages),
 
     get('/datos/*', pages.data),
     get('*', pages.page),

@@ -68,7 +68,7 @@ function escape(text: string): string {
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
-    `User-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /lista\nDisallow: /cuenta\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
+    `# Para programas: ${absolute(catalogue, '/llms.txt')}\nUser-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /lista\nDisallow: /cuenta\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
     { 'cache-control': 'public, max-age=3600' },
   )
 }

@@ -1,5 +1,6 @@
 import type { Identity } from '../../engines/identity/identity.ts'
 import { SWEEP_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
+import type { AuditLog } from '../../engines/audit/audit-log.ts'
 import type { Log } from '../log.ts'
 
 const SECOND = 1000
@@ -7,13 +8,13 @@ const DAY = 86_400 * SECOND
 /** Of the processes that think of it at the same time one does it. */
 const TURN = { times: 1, seconds: 3600 }
 
-type Options = { identity: Identity; throttle: Throttle; log: Log }
+type Options = { identity: Identity; throttle: Throttle; audit: Pick<AuditLog, 'purge'>; log: Log }
 
 /**
- * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over) soon after the start and
+ * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit of long ago, soon after the start and
  * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
  */
-export function purgeDaily({ identity, throttle, log }: Options): () => Promise<void> {
+export function purgeDaily({ identity, throttle, audit, log }: Options): () => Promise<void> {
   const stopped = new AbortController()
   let underWay = Promise.resolve()
   let timer = later(SECOND + Math.random() * 4 * SECOND)
@@ -34,6 +35,9 @@ export function purgeDaily({ identity, throttle, log }: Options): () => Promise<
     const purged =
       identity.kind === 'local' && !stopped.signal.aborted ? await identity.purge(new Date()) : {}
     log('info', 'accounts purged', { ...purged, counts })
+    if (stopped.signal.aborted) return
+    const lines = await audit.purge(new Date())
+    if (lines > 0) log('info', 'audit purged', { lines })
   }
 
   return async () => {

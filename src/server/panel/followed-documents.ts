@@ -27,11 +27,29 @@ export type FollowedDocument = {
 export type Key = string
 export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`
 
+/** The document that a key names. */
+export function nameInKey(key: Key): { collection: PublicCollection; id: string } {
+  const slash = key.indexOf('/')
+  return { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
+}
+
 /** Public documents and drafts as they stand, kept by what changes tell. */
 export class FollowedDocuments {
   readonly #documents = new Map<Key, FollowedDocument>()
   /** A draft's id does not always tell its document, and a change that takes it away says nothing else. */
   readonly #keyOfDraft = new Map<string, Key>()
+  #version = 0
+  #namesVersion = 0
+
+  /** Another number once anything has changed. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** Another number once what other documents are told by has changed: the name of a category, the fields of a type. */
+  get namesVersion(): number {
+    return this.#namesVersion
+  }
 
   all(): Iterable<FollowedDocument> {
     return this.#documents.values()
@@ -84,12 +102,16 @@ export class FollowedDocuments {
     part: Partial<Pick<FollowedDocument, 'live' | 'draft'>>,
   ): Key {
     const key = keyOf(collection, id)
+    this.#version += 1
+    if (NAMING.has(collection)) this.#namesVersion += 1
     const entry = { live: null, draft: null, ...this.#documents.get(key), collection, id, ...part }
     if (entry.live === null && entry.draft === null) this.#documents.delete(key)
     else this.#documents.set(key, entry)
     return key
   }
 }
+
+const NAMING: ReadonlySet<PublicCollection> = new Set(['categories', 'product-types'])
 
 function isPublic(collection: string): collection is PublicCollection {
   return (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)

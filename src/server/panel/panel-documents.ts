@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../../commands/command.ts'
-import { checkPublication } from '../../commands/publications/check-publication.ts'
+import { checkAlone } from '../../commands/publications/check-publication.ts'
 import { dataOfNow } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -9,30 +9,25 @@ import { readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
-import type {
-  Changes,
-  History,
-  PanelDocument,
-  PanelPublication,
-  Summaries,
-  Summary,
-} from '../../pages/panel/panel-data.ts'
+import type { History, PanelDocument, PanelPublication } from '../../pages/panel/panel-data.ts'
 import { typeImpact } from '../../pages/panel/type-impact.ts'
-import { pathOf, summarise, titleOf } from '../../pages/panel/summarise.ts'
+import { pathOf, titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
-import type { Changed, PanelFeed } from './panel-feed.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import { panelReview } from './panel-review.ts'
+import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
 import type { People } from './people.ts'
 
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
 /** What the panel shows of documents: of each, what is live and what its draft says. */
 export type PanelDocuments = {
-  summaries(): Promise<Summaries>
-  /** The summaries of what changed; what is no longer there is in `gone`. */
-  changes(changed: Changed): Promise<Changes>
-  /** Null when there is neither document nor draft. */
+  summaries: PanelSummaries['all']
+  changes: PanelSummaries['changes']
+  /** Null when there is neither document nor draft. Its issues are those that it has by itself. */
   document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
+  review: ReturnType<typeof panelReview>
   /** Versions newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
   history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
   /** Newest first. */
@@ -62,29 +57,12 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
     return typeImpact(now, data, id, products)
   }
 
-  async function summary(now: Catalogue, document: FollowedDocument): Promise<Summary> {
-    const { collection, id } = document
-    const [liveOne, draft] = await Promise.all([named(document.live), named(document.draft)])
-    return summarise(now, { collection, id, live: liveOne, draft })
-  }
+  const lines = panelSummaries({ catalogue, feed, people })
 
   return {
-    async summaries() {
-      const { sequence, documents } = await feed.documents()
-      const now = await catalogue()
-      return {
-        sequence,
-        documents: await Promise.all([...documents.all()].map((document) => summary(now, document))),
-      }
-    },
-
-    async changes({ sequence, keys }) {
-      const { documents } = await feed.documents()
-      const now = await catalogue()
-      const there = [...keys].flatMap((key) => documents.get(key) ?? [])
-      const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { sequence, documents: await Promise.all(there.map((document) => summary(now, document))), gone }
-    },
+    summaries: lines.all,
+    changes: lines.changes,
+    review: panelReview({ live, feed }),
 
     async document(collection, id) {
       const found = await feed.document(keyOf(collection, id))
@@ -98,9 +76,9 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         id,
         live: await named(found.live),
         draft: await named(found.draft),
-        issues: checkPublication(await live.documents(), [{ collection, id, data }])
-          .filter((issue) => issue.collection === collection && issue.id === id)
-          .map(({ severity, path, message }) => ({ severity, path, message })),
+        issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
+          ({ severity, path, message }) => ({ severity, path, message }),
+        ),
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
@@ -166,11 +144,6 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
 }
 
 type FollowedBy = NonNullable<FollowedDocument['live']>['by']
-
-function nameInKey(key: string): Changes['gone'][number] {
-  const slash = key.indexOf('/')
-  return { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
-}
 
 const dataOf = ({ collection, data }: CommittedChange) => dataOfNow(collection, data) as Data | null
 

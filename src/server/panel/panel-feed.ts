@@ -1,5 +1,6 @@
-import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { DocumentReader } from '../../commands/command.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
@@ -22,9 +23,13 @@ export type PanelFeed = {
 const RETRY_MS = 1000
 /** Changes that are read together. */
 const AT_ONCE = 500
+/** Documents that are taken in before visitors get their turn. */
+const IN_ONE_TURN = 250
+
+type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
 /** Follows the store from the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
-export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log }): PanelFeed {
+export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   const listeners = new Set<(changed: Changed) => void>()
   let state: { sequence: number; documents: FollowedDocuments } | undefined
   let running: Promise<void> | undefined
@@ -36,8 +41,11 @@ export function openPanelFeed({ store, log }: { store: DocumentReader; log: Log 
   async function load(): Promise<void> {
     const sequence = await store.sequence()
     const documents = new FollowedDocuments()
-    for (const collection of [...PUBLIC_COLLECTIONS, 'drafts']) {
-      for (const document of await store.list(collection)) documents.take(document)
+    // What is public is in memory already: only drafts are read.
+    const all = [...(await live.documents()), ...(await store.list('drafts'))]
+    for (const [index, document] of all.entries()) {
+      documents.take(document)
+      if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()
     }
     state = { sequence, documents }
   }

@@ -4,7 +4,7 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
-import { knownPeople } from './people.ts'
+import { knownPeople, type People } from './people.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -12,6 +12,7 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  people: People
   presence: Presence
   previews: PreviewSnapshots
   /** Aborted when the process begins to close: whoever listens to what is new is let go. */
@@ -22,11 +23,13 @@ export type Panel = {
 type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
 
 export function openPanel({ store, live, identity, log }: Parts): Panel {
-  const feed = openPanelFeed({ store, log })
+  const feed = openPanelFeed({ store, live, log })
+  const people = knownPeople(identity)
   const closing = new AbortController()
   return {
     feed,
-    documents: panelDocuments({ store, live, feed, people: knownPeople(identity) }),
+    documents: panelDocuments({ store, live, feed, people }),
+    people,
     presence: openPresence(),
     previews: previewSnapshots({ live, feed }),
     closing: closing.signal,

@@ -1,8 +1,11 @@
+// The styles of a phone lay rows out as grids, which takes their roles away: they are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComparedProduct } from '../../pages/compare-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-head.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { stopComparing } from '../common/compare/use-comparison.ts'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 33vw'
@@ -10,13 +13,13 @@ const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 33vw'
 /** Pictures, which scroll away, and names, which stay. */
 export function CompareHead({ products }: { products: readonly ComparedProduct[] }) {
   return (
-    <thead>
-      <tr>
-        <th scope="row" className={css.corner}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader" className={css.corner}>
           <span className={layout.hidden}>Imagen</span>
         </th>
         {products.map(({ id, picture }, index) => (
-          <td key={id} className={css.picture}>
+          <td key={id} role="cell" className={css.picture}>
             <Plate
               picture={picture}
               sizes={SIZES}
@@ -27,12 +30,12 @@ export function CompareHead({ products }: { products: readonly ComparedProduct[]
           </td>
         ))}
       </tr>
-      <tr>
-        <th scope="row" className={`${css.corner} ${css.sticky}`}>
+      <tr role="row">
+        <th scope="row" role="rowheader" className={`${css.corner} ${css.sticky}`}>
           <span className={layout.hidden}>Producto</span>
         </th>
         {products.map(({ id, name, link, without, discontinued }) => (
-          <th key={id} scope="col" className={`${css.name} ${css.sticky}`}>
+          <th key={id} scope="col" role="columnheader" className={`${css.name} ${css.sticky}`}>
             <span className={css.code}>{id}</span>
             <SiteLink href={link} className={css.link}>
               {name}
@@ -44,6 +47,40 @@ export function CompareHead({ products }: { products: readonly ComparedProduct[]
           </th>
         ))}
       </tr>
+      <tr role="row">
+        <th scope="row" role="rowheader" className={css.corner}>
+          <span className={layout.hidden}>Comprar</span>
+        </th>
+        {products.map(({ id, name, buy }) => (
+          <td key={id} role="cell" className={css.buy}>
+            <Buy name={name} buy={buy} />
+          </td>
+        ))}
+      </tr>
     </thead>
+  )
+}
+
+/** Out of the comparison to the shop, or to whoever knows where there is one. */
+function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
+  if (buy === null) return <span className={css.note}>Ya no se fabrica</span>
+  const words = (
+    <>
+      {buy.kind === 'shop' ? 'Comprar' : 'Consultá'}
+      <span className={layout.hidden}>
+        {' '}
+        {name}
+        {buy.kind === 'shop' ? ` en ${buy.name}` : ''}
+      </span>
+    </>
+  )
+  return buy.kind === 'shop' ? (
+    <ExternalLink href={buy.link} className={css.buyLink}>
+      {words}
+    </ExternalLink>
+  ) : (
+    <SiteLink href={buy.link} className={css.buyLink}>
+      {words}
+    </SiteLink>
   )
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
+import { CompareShare } from './compare-share.tsx'
 import { CompareSplit } from './compare-split.tsx'
 import { CompareTable } from './compare-table.tsx'
 import intro from '../../ui/page-intro.module.css'
@@ -16,6 +17,7 @@ export function CompareScreen({ page }: { page: ComparePage }) {
       <div className={css.intro}>
         <h1 className={intro.title}>{page.title}</h1>
         <p className={intro.lead}>{page.intro}</p>
+        {page.changes === null ? null : <p className={css.changes}>{page.changes}</p>}
         {page.notices.length > 0 ? (
           <ul className={intro.notices}>
             {page.notices.map((notice) => (
@@ -25,6 +27,7 @@ export function CompareScreen({ page }: { page: ComparePage }) {
         ) : null}
       </div>
       {page.split.length > 0 ? <CompareSplit split={page.split} /> : null}
+      {page.address === null ? null : <CompareShare address={page.address} title={page.meta.title} />}
       {page.groups.length > 0 ? (
         <CompareTable products={page.products} groups={page.groups} differences={page.differences} />
       ) : null}

@@ -1,3 +1,5 @@
+// The styles of a phone lay rows out as grids, which takes their roles away: they are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComparedProduct, ComparePage } from '../../pages/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -10,8 +12,9 @@ type CompareTableProps = Pick<ComparePage, 'groups' | 'differences'> & {
 }
 
 /**
- * One table, so that the columns line up through all its groups. Where four columns don't fit it scrolls inside its own
- * frame, with the labels in sight; the names stay in sight at any width.
+ * One table, so that the columns line up through all its groups. Where three or four don't fit beside the labels, each label stands
+ * over its row: nothing scrolls sideways, and the names stay in sight at any width. The roles are said because styles that lay rows
+ * out as grids take them away.
  */
 export function CompareTable({ products, groups, differences }: CompareTableProps) {
   const marks = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ better }) => better)))
@@ -19,24 +22,24 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
     <div className={css.comparison}>
       <DifferencesOnly differences={differences} />
       <div className={css.frame} data-columns={products.length}>
-        <table className={css.table}>
+        <table role="table" className={css.table}>
           <caption className={layout.hidden}>Datos de cada producto, en columnas</caption>
           <CompareHead products={products} />
           {groups.map(({ title, rows, differs }) => (
-            <tbody key={title} data-same={differs ? undefined : ''}>
-              <tr>
-                <th scope="rowgroup" colSpan={products.length + 1} className={css.group}>
+            <tbody key={title} role="rowgroup" data-same={differs ? undefined : ''}>
+              <tr role="row">
+                <th scope="rowgroup" role="rowheader" colSpan={products.length + 1} className={css.group}>
                   <span className={css.groupTitle}>{title}</span>
                 </th>
               </tr>
               {rows.map((row) => (
-                <tr key={row.label} data-same={row.differs ? undefined : ''}>
-                  <th scope="row" className={css.label}>
+                <tr key={row.label} role="row" data-same={row.differs ? undefined : ''}>
+                  <th scope="row" role="rowheader" className={css.label}>
                     {row.label}
                     {row.help === null ? null : <span className={css.help}>{row.help}</span>}
                   </th>
                   {row.cells.map(({ text, better }, column) => (
-                    <td key={products[column]?.id} className={css.value}>
+                    <td key={products[column]?.id} role="cell" className={css.value}>
                       {text === null ? <span className={css.unstated}>No se indica</span> : null}
                       {better ? (
                         <strong className={css.better}>

@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './discontinued-screen.module.css'
-import { DiscontinuedYear } from './discontinued-year.tsx'
+import { DiscontinuedCards } from './discontinued-cards.tsx'
 
 /** Products that are no longer made, by type and year, and what is still done for them. */
 export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
@@ -28,18 +28,16 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
           </SiteLink>
         </div>
       ) : (
-        page.groups.map(({ type, years }, index) => (
-          <section key={type} className={css.group} aria-labelledby={`tipo-${index}`}>
-            <h2 id={`tipo-${index}`} className={css.type}>
-              {type}
-            </h2>
-            <div className={css.years}>
-              {years.map(({ year, products }) => (
-                <DiscontinuedYear key={year} year={year} products={products} />
-              ))}
-            </div>
-          </section>
-        ))
+        <div className={css.groups}>
+          {page.groups.map(({ type, years }, index) => (
+            <section key={type} className={css.group} aria-labelledby={`tipo-${index}`}>
+              <h2 id={`tipo-${index}`} className={css.type}>
+                {type}
+              </h2>
+              <DiscontinuedCards products={years.flatMap(({ products }) => products)} />
+            </section>
+          ))}
+        </div>
       )}
       <section className={css.help} aria-labelledby="tenes-uno">
         <div>

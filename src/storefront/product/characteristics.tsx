@@ -6,7 +6,7 @@ import { Stories } from './stories.tsx'
 
 type CharacteristicsProps = Pick<
   ProductPage,
-  'description' | 'highlights' | 'pictures' | 'size' | 'front' | 'weight' | 'figures'
+  'description' | 'highlights' | 'pictures' | 'size' | 'drawings' | 'weight' | 'figures'
 >
 
 /** What it is like: in words, in one big room, in close-ups, and in centimetres. */
@@ -25,10 +25,10 @@ export function Characteristics(props: CharacteristicsProps) {
         </div>
       </div>
       {arrangement ? <Stories {...props} arrangement={arrangement} /> : null}
-      {props.size ? (
+      {props.size && props.drawings ? (
         <InCentimetres
           size={props.size}
-          front={props.front}
+          drawing={props.drawings.measures}
           weight={props.weight}
           highlight={arrangement?.measures ?? null}
         />

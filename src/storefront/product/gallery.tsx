@@ -2,26 +2,33 @@ import { useRef } from 'react'
 import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { StaticPart } from '../../ui/static-part.tsx'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
-import { Measures } from './static-details.ts'
+import { DrawnSheet } from './drawn-sheet.tsx'
 import css from './gallery.module.css'
 import { PictureZoom } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { useSwipe } from './use-swipe.ts'
 import { viewCaption, viewId } from './views.ts'
 
-type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'size' | 'front'>
+type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings'>
 
 /**
  * Every view of the product: one big, the others as thumbnails. Each thumbnail is a radio button directly before the panel
  * it shows, so that the browser alone switches between them.
  */
-export function Gallery({ id, name, pictures, colors, size, front }: GalleryProps) {
+export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) {
   const gallery = useRef<HTMLFieldSetElement>(null)
   useSwipe(gallery)
   if (pictures.length === 0) return <CodePlate id={id} />
-  const count = pictures.length + (size ? 1 : 0)
+  // A photograph that shows its size says it better than a drawing.
+  const hasScale = pictures.some(({ view }) => view === 'en-escala')
+  const drawn = drawings
+    ? [
+        ...(hasScale ? [] : [{ ...drawings.scale, text: 'En escala', name: `${name}, en escala` }]),
+        { ...drawings.measures, text: 'Medidas', name: `Medidas de ${name}` },
+      ]
+    : []
+  const count = pictures.length + drawn.length
   return (
     <fieldset ref={gallery} className={css.gallery}>
       <legend className={layout.hidden}>Imágenes de {name}</legend>
@@ -51,21 +58,20 @@ export function Gallery({ id, name, pictures, colors, size, front }: GalleryProp
           </div>
         </View>
       ))}
-      {size ? (
-        <View index={pictures.length} name={`Medidas de ${name}`}>
-          <span className={css.drawn}>
-            <StaticPart as="span">
-              <Measures size={size} front={front} labels={false} />
-            </StaticPart>
-          </span>
-          <div className={css.stage}>
-            <StaticPart as="span">
-              <Measures size={size} front={front} />
-            </StaticPart>
-            <Caption index={pictures.length} count={count} text="Medidas" />
-          </div>
-        </View>
-      ) : null}
+      {drawn.map((drawing, position) => {
+        const index = pictures.length + position
+        return (
+          <View key={viewId(index)} index={index} name={drawing.name}>
+            <span className={css.drawn}>
+              <DrawnSheet drawing={drawing} alt="" />
+            </span>
+            <div className={css.stage}>
+              <DrawnSheet drawing={drawing} />
+              <Caption index={index} count={count} text={drawing.text} />
+            </div>
+          </View>
+        )
+      })}
     </fieldset>
   )
 }

@@ -2,23 +2,24 @@ import type { ProductPage } from '../../pages/product-page.ts'
 import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import css from './in-centimetres.module.css'
-import { Measures, measuresCaption } from './measures.tsx'
+import { DrawnSheet } from './drawn-sheet.tsx'
 
-type InCentimetresProps = Pick<ProductPage, 'front'> & {
+type InCentimetresProps = {
   size: NonNullable<ProductPage['size']>
+  drawing: NonNullable<ProductPage['drawings']>['measures']
   weight: string | null
   highlight: Arrangement['measures']
 }
 
 /** The drawing with measures beside the highlight that speaks of them, or beside the measures in figures. */
-export function InCentimetres({ size, front, weight, highlight }: InCentimetresProps) {
+export function InCentimetres({ size, drawing, weight, highlight }: InCentimetresProps) {
   return (
     <article className={css.measures}>
       <figure>
         <div className={css.drawing}>
-          <Measures size={size} front={front} />
+          <DrawnSheet drawing={drawing} />
         </div>
-        <figcaption className={css.caption}>{measuresCaption(size)}</figcaption>
+        <figcaption className={css.caption}>{drawing.caption}</figcaption>
       </figure>
       <div>
         <h3 className={css.title}>{highlight?.title ?? allSides(size)}</h3>

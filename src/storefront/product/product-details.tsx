@@ -4,7 +4,6 @@ import { Characteristics } from './characteristics.tsx'
 import { Downloads } from './downloads.tsx'
 import { InTheBox } from './in-the-box.tsx'
 import css from './product-details.module.css'
-import { Measures } from './measures.tsx'
 import { Questions } from './questions.tsx'
 import { Uses } from './uses.tsx'
 import { Warranty } from './warranty.tsx'
@@ -20,7 +19,7 @@ export function ProductStory({ page }: { page: ProductPage }) {
         highlights={page.highlights}
         pictures={page.pictures}
         size={page.size}
-        front={page.front}
+        drawings={page.drawings}
         weight={page.weight}
         figures={page.figures}
       />
@@ -44,4 +43,4 @@ export function ProductSupport({ page }: { page: ProductPage }) {
   )
 }
 
-export { Assurances, Measures, WhereToBuy }
+export { Assurances, WhereToBuy }

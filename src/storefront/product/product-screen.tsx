@@ -27,8 +27,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
             name={page.name}
             pictures={page.pictures}
             colors={page.colors}
-            size={page.size}
-            front={page.front}
+            drawings={page.drawings}
           />
           <BuyColumn page={page} />
         </div>

@@ -9,8 +9,6 @@ const here = import.meta.env.SSR ? await loadDetails() : undefined
 export const Assurances =
   here?.Assurances ?? lazy(async () => ({ default: (await loadDetails()).Assurances }))
 
-export const Measures = here?.Measures ?? lazy(async () => ({ default: (await loadDetails()).Measures }))
-
 export const ProductStory =
   here?.ProductStory ?? lazy(async () => ({ default: (await loadDetails()).ProductStory }))
 

@@ -44,7 +44,7 @@ describe('in-ear', () => {
   })
 
   test('says subtype, total hours and cancelling on its card; the plug when there is no battery', () => {
-    expect(inEar.card(earbuds)).toEqual(['TWS', `32${NBSP}h`, 'ANC'])
+    expect(inEar.card(earbuds)).toEqual(['TWS', `32${NBSP}h con estuche`, 'ANC'])
     expect(inEar.card(neckband)).toEqual(['Vincha de cuello', `24${NBSP}h`])
     expect(inEar.card(wired)).toEqual(['Con cable', `3,5${NBSP}mm`])
   })

@@ -8,7 +8,7 @@ import { productType, type Issue, type Specs } from '../product-type.ts'
 import { NBSP } from '../../text/format.ts'
 
 const WIRED = 'Con cable'
-const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche'] as const
+const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche'] as const
 
 /** Hours one earbud can plausibly last; more is usually the figure with the case. */
 const LONGEST_EARBUD = 10
@@ -50,7 +50,7 @@ export const inEar = productType({
     },
     powerGroup({
       own: [
-        ...battery({ hours: [4, 40], mAh: [30, 600] }),
+        ...battery({ hours: [4, 40], mAh: [30, 600], label: 'Autonomía por carga' }),
         number('autonomiaTotal', 'Autonomía con estuche', {
           unit: 'h',
           range: [18, 40],
@@ -58,6 +58,7 @@ export const inEar = productType({
           help: 'La de los auriculares más todas las cargas que guarda el estuche.',
         }),
         number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
+        number('energiaEstuche', 'Energía del estuche', { unit: 'Wh', range: [0.5, 4], positive: true }),
       ],
     }),
     {
@@ -74,7 +75,7 @@ export const inEar = productType({
   card: [
     [{ text: '{subtipo}' }],
     [
-      { text: '{autonomiaTotal}' },
+      { text: '{autonomiaTotal} con estuche' },
       { text: '{autonomia}' },
       { text: `3,5${NBSP}mm`, when: { key: 'conector', is: '3,5 mm' } },
       { text: '{conector}' },
@@ -90,7 +91,7 @@ export const inEar = productType({
       key: 'autonomia',
       steps: [6, 10],
       atLeast: true,
-      promoted: [{ values: ['desde-6'], text: `6${NBSP}h o más` }],
+      promoted: [{ values: ['desde-6'], text: `6${NBSP}h o más por carga` }],
     },
     {
       key: 'ip',

@@ -82,7 +82,7 @@ export const notebook = productType({
     { key: 'pantalla', steps: [14, 15], promoted: [{ values: ['mas-de-15'], text: 'Pantalla grande' }] },
     ...memoryFacets({
       ram: { values: ['16-gb', '32-gb'], text: `16${NBSP}GB o más` },
-      storage: { values: ['512-gb', '1.000-gb', '1000-gb', '2.000-gb'], text: `512${NBSP}GB o más` },
+      storage: { values: ['512-gb', '1-tb', '2-tb'], text: `512${NBSP}GB o más` },
     }),
     { key: 'procesador', text: CORES },
     { key: 'sistemaOperativo', promoted: [{ values: ['windows'], text: 'Con Windows' }] },

@@ -50,7 +50,7 @@ export const onEar = productType({
         number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1.2, 2.2] }),
       ],
     },
-    powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500] }) }),
+    powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500], label: 'Autonomía por carga' }) }),
     {
       title: 'Diseño y uso',
       fields: [
@@ -77,7 +77,7 @@ export const onEar = productType({
       key: 'autonomia',
       steps: [20, 35],
       atLeast: true,
-      promoted: [{ values: ['desde-35'], text: `35${NBSP}h o más` }],
+      promoted: [{ values: ['desde-35'], text: `35${NBSP}h o más por carga` }],
     },
     { key: 'bluetooth' },
     ...commonFacets,

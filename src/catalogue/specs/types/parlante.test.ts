@@ -20,6 +20,8 @@ const bar = {
   potenciaRms: 160,
   canales: '2.1',
   subwoofer: 'Inalámbrico',
+  subwooferDimensiones: { ancho: 21, alto: 35, profundidad: 29 },
+  subwooferPeso: 4.8,
   entradas: ['HDMI ARC', 'Óptica'],
   alimentacion: 'Red 220 V',
   ficha: 'IRAM 2063',
@@ -82,6 +84,14 @@ describe('soundbar', () => {
     expect(soundbar.schema.safeParse(bar).success).toBe(true)
     expect(soundbar.card(bar)).toEqual([`160${NBSP}W RMS`, `2.1${NBSP}canales`, 'HDMI ARC'])
     expect(soundbar.check(bar)).toEqual([])
+  })
+
+  test('asks for the size and weight of a subwoofer that stands apart', () => {
+    const { subwooferPeso: _, ...unweighed } = bar
+    expect(soundbar.check(unweighed)).toMatchObject([
+      { path: 'specs.subwooferDimensiones', severity: 'warning' },
+    ])
+    expect(soundbar.check({ ...unweighed, subwoofer: 'Integrado' })).toEqual([])
   })
 
   test('counts the subwoofer in the channels', () => {

@@ -1,11 +1,13 @@
-import { control, inputs, sound, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error } from '../check-product.ts'
+import { control, driver, inputs, sound, wireless } from '../blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sides, sizeGroup, weight } from '../base.ts'
+import { error, warning } from '../check-product.ts'
 import { choice, flag, number } from '../field.ts'
 import { productType, type Issue, type Specs } from '../product-type.ts'
 import { NBSP } from '../../text/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
+/** Subwoofers that need a place of their own. */
+const APART = ['Cableado', 'Inalámbrico']
 
 /** Centimetres the stated length may differ from the width: rounding of one of the two. */
 const LENGTH_TOLERANCE = 1
@@ -20,7 +22,13 @@ export const soundbar = productType({
     {
       title: 'Audio',
       fields: [
-        ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '5.1'] }),
+        ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '3.1.2', '5.1', '5.1.2'] }),
+        driver(
+          [1, 4],
+          'parlantesAlTecho',
+          'Parlantes hacia el techo',
+          'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
+        ),
         choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
           help: 'El parlante de los graves. En «2.1», el «.1» es él.',
         }),
@@ -31,7 +39,11 @@ export const soundbar = productType({
     { title: 'Conectividad', fields: [...wireless(), inputs()] },
     powerGroup(),
     { title: 'Diseño y uso', fields: [flag('montajePared', 'Montaje en pared'), ...control()] },
-    sizeGroup([number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true })]),
+    sizeGroup([
+      number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true }),
+      sides('subwooferDimensiones', 'Subwoofer (an × al × pr)', { range: [10, 60] }),
+      weight('subwooferPeso', 'Peso del subwoofer', { range: [1, 25] }),
+    ]),
     certificationGroup(),
   ],
   card: [
@@ -64,7 +76,7 @@ function check(specs: Specs): readonly Issue[] {
   const issues: Issue[] = []
   const { canales, subwoofer } = specs
   if (typeof canales === 'string' && typeof subwoofer === 'string') {
-    const countsSubwoofer = canales.endsWith('.1')
+    const countsSubwoofer = canales.split('.')[1] === '1'
     if (countsSubwoofer && subwoofer === NO_SUBWOOFER) {
       issues.push(error('specs.subwoofer', `${canales} canales incluye subwoofer: elegí cuál es.`))
     }
@@ -73,6 +85,11 @@ function check(specs: Specs): readonly Issue[] {
         error('specs.canales', `Tiene subwoofer y ${canales} no lo cuenta: elegí los canales con «.1».`),
       )
     }
+  }
+  if (APART.includes(String(subwoofer)) && (!specs.subwooferDimensiones || !specs.subwooferPeso)) {
+    issues.push(
+      warning('specs.subwooferDimensiones', 'El subwoofer va aparte: cargá cuánto mide y cuánto pesa.'),
+    )
   }
   const width = (specs.dimensiones as { ancho?: number } | undefined)?.ancho
   if (

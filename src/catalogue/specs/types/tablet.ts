@@ -9,6 +9,7 @@ import {
   memoryFacets,
   processor,
   screen,
+  TERABYTE,
 } from '../computing-blocks.ts'
 import { choice, choices, flag, number } from '../field.ts'
 import { text } from '../text-fields.ts'
@@ -30,7 +31,7 @@ export const tablet = productType({
       fields: [
         processor({ cores: [4, 10] }),
         ...memory({ ram: [2, 12], storage: [16, 512] }),
-        number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', range: [32, 2048] }),
+        number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', largeUnit: TERABYTE, range: [32, 2048] }),
         text('sistemaOperativo', 'Sistema operativo'),
       ],
     },

@@ -1,25 +1,32 @@
 import { permissionsOf } from '../../../access/require-permission.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
-import type { PanelSession } from '../../../pages/panel/panel-data.ts'
+import type { PanelReview, PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
 import { typeChoices } from '../../../pages/panel/type-choices.ts'
 import type { App } from '../../app.ts'
-import { chooseQuickEncoding } from '../../compression.ts'
+import { chooseQuickEncoding, type Encoding } from '../../compression.ts'
 import { callerOf } from '../../session.ts'
+import type { InTurn } from '../in-turn.ts'
 import { presentOnce } from '../page-cache.ts'
 import { jsonReply, type Reply } from '../reply.ts'
 import { getOwn, type Route } from '../route.ts'
+import { Overloaded } from '../../jobs/job-queue.ts'
+import { GaveUp } from '../../jobs/fair-queue.ts'
 import type { OwnVisit } from '../visit.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const DOCUMENT = '/panel/datos/documento/'
+const REVIEW = '/panel/datos/revision/'
 const HISTORY = '/panel/datos/historia/'
 
+type Parts = { app: App; inTurn: InTurn; build: string | undefined }
+
 /** What the panel reads, as JSON (`pages/panel/panel-data.ts`). `build` names the panel's build. */
-export function dataRoutes(app: App, build: string | undefined): Route[] {
+export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   const { documents } = app.panel
+  const written = new WeakMap<Summaries, Map<Encoding | undefined, Promise<Reply>>>()
   const unavailable = async () =>
     jsonReply(
       503,
@@ -32,12 +39,13 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
 
   return [
     read('/panel/datos/sesion', sessionOf),
-    read('/panel/datos/resumen', () => documents.summaries()),
+    getOwn('/panel/datos/resumen', summaries, common),
     read('/panel/datos/publicaciones', () => documents.publications()),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
+    getOwn(`${REVIEW}:name{.+}`, review, common),
     getOwn(`${HISTORY}:name{.+}`, history, common),
   ]
 
@@ -54,12 +62,35 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
     }
   }
 
+  /** Written and compressed once for everybody, until something changes: ten thousand products are some MB. */
+  async function summaries({ incoming }: OwnVisit): Promise<Reply> {
+    const all = await documents.summaries()
+    const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
+    const known = written.get(all) ?? new Map<Encoding | undefined, Promise<Reply>>()
+    written.set(all, known)
+    const reply = known.get(encoding) ?? presentOnce(jsonReply(200, all), encoding)
+    known.set(encoding, reply)
+    return { ...(await reply) }
+  }
+
   async function document({ path }: OwnVisit): Promise<Reply> {
     const name = nameIn(path.slice(DOCUMENT.length))
     const found = name && (await documents.document(name.collection, name.id))
     return found
       ? jsonReply(200, found)
       : jsonReply(404, { error: 'No existe ese documento, ni un borrador de él. Volvé a la lista.' })
+  }
+
+  async function review(visit: OwnVisit): Promise<Reply> {
+    const name = nameIn(visit.path.slice(REVIEW.length))
+    try {
+      const issues = name && (await documents.review(name.collection, name.id, (work) => inTurn(visit, work)))
+      if (!issues) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+      return jsonReply(200, { issues } satisfies PanelReview)
+    } catch (error) {
+      if (error instanceof Overloaded || error instanceof GaveUp) return unavailable()
+      throw error
+    }
   }
 
   async function history({ path, search }: OwnVisit): Promise<Reply> {
@@ -79,7 +110,6 @@ export function dataRoutes(app: App, build: string | undefined): Route[] {
   }
 }
 
-/** The summaries of ten thousand products are some MB, and a tenth of it compressed. */
 function compressed({ incoming }: OwnVisit, reply: Reply): Promise<Reply> {
   return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
 }

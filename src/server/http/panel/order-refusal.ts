@@ -5,6 +5,7 @@ import {
   PublicationInvalid,
   UndoRefused,
 } from '../../../commands/publications/refusals.ts'
+import { UserRefused } from '../../../commands/users/account-services.ts'
 import type { PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { VersionConflict } from '../../../engines/documents/document-store.ts'
 import type { OrderAnswer } from '../../../pages/panel/panel-data.ts'
@@ -46,6 +47,7 @@ export async function orderRefusal(
   if (error instanceof DraftChanged) {
     return refusal(409, 'draft-changed', error, await currentOf(documents, error.drafts[0]))
   }
+  if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)
   if (error instanceof VersionConflict) {
     const [first] = error.conflicts

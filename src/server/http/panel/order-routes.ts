@@ -10,11 +10,19 @@ import { sharedCount } from '../attempt-count.ts'
 import { jsonReply, type Reply } from '../reply.ts'
 import { takeOwn, type Route } from '../route.ts'
 import type { OwnVisit } from '../visit.ts'
+import { PEOPLE_ORDERS } from './people/people-orders.ts'
 import { orderRefusal, UNAVAILABLE } from './order-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 /** The commands that the panel may send, each at `/panel/ordenes/{name}` for whom the command itself is for. */
-const ORDERS: readonly Command[] = [saveDraft, changeDrafts, discardDraft, publish, undoPublication]
+const ORDERS: readonly Command[] = [
+  saveDraft,
+  changeDrafts,
+  discardDraft,
+  publish,
+  undoPublication,
+  ...PEOPLE_ORDERS,
+]
 
 /** The longest page, or the settings with every menu; a product has some hundreds of values. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const

@@ -1,26 +1,35 @@
 import type { App } from '../../app.ts'
+import type { InTurn } from '../in-turn.ts'
 import type { Renderer } from '../render.ts'
 import type { Route } from '../route.ts'
 import { dataRoutes } from './data-routes.ts'
 import { newsRoute } from './news-route.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
+import { auditRoutes } from './people/audit-routes.ts'
+import { homeRoutes } from './people/home-routes.ts'
+import { mediaRoutes } from './people/media-routes.ts'
+import { usersRoutes } from './people/users-routes.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadRoute } from './upload-route.ts'
 
-type Parts = { app: App; renderer: Renderer; build: PanelBuild | undefined }
+type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
 
 /** Everything under `/panel`, and the links that it hands out. */
-export function panelRoutes({ app, renderer, build }: Parts): Route[] {
+export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
   return [
-    ...dataRoutes(app, build?.files.name),
+    ...dataRoutes({ app, inTurn, build: build?.files.name }),
     newsRoute(app),
     presenceRoute(app),
     ...orderRoutes(app),
     uploadRoute(app),
-    ...previewRoutes({ app, renderer }),
-    ...shellRoutes(build),
+    ...homeRoutes(app),
+    ...usersRoutes(app),
+    ...auditRoutes(app),
+    ...mediaRoutes(app),
+    ...previewRoutes({ app, renderer, inTurn }),
+    ...shellRoutes(app, build),
   ]
 }

@@ -5,8 +5,9 @@ import type { App } from '../../app.ts'
 import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
 import { accountTerms } from '../chrome-of.ts'
+import type { InTurn } from '../in-turn.ts'
 import { presentOnce } from '../page-cache.ts'
-import { renderAnswer, type Renderer } from '../render.ts'
+import { failedReply, renderAnswer, type Renderer } from '../render.ts'
 import { redirectReply, textReply, type Reply } from '../reply.ts'
 import type { Visit } from '../visit.ts'
 import { placed, previewHtml, type Place } from './preview-html.ts'
@@ -23,16 +24,24 @@ const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors
 /** Pages that are found by the search index. */
 const SEARCHES = /^\/(?:buscar|soporte)/
 
+export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
+
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
 /** The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the page cache. */
 export async function previewPage(
-  { app, renderer }: { app: App; renderer: Renderer },
+  { app, renderer, inTurn }: PreviewParts,
   { incoming, client, signal }: Visit,
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
   if (SEARCHES.test(path) && 'indexed' in snapshot) await snapshot.indexed()
-  const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor: {} })
+  const asked = { path, search, accounts: accountTerms(app), visitor: {} }
+  let answer
+  try {
+    answer = await inTurn({ client, signal }, () => readPage(snapshot, asked))
+  } catch (error) {
+    return failedReply(app, error, path)
+  }
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))
     return textReply(422, UNREADY, FRAMED)

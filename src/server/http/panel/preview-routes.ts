@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import type { App } from '../../app.ts'
 import { readShareToken, shareToken, SHARED_MS } from '../../panel/share-token.ts'
 import { readAddress } from '../address.ts'
 import { ownCount } from '../attempt-count.ts'
-import type { Renderer } from '../render.ts'
 import { jsonReply, textReply, type Reply } from '../reply.ts'
 import { get, getOwn, takeOwn, type Route } from '../route.ts'
 import type { OwnVisit, Visit } from '../visit.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
-import { PREVIEW_HEADERS, previewPage } from './preview-page.ts'
+import { PREVIEW_HEADERS, previewPage, type PreviewParts } from './preview-page.ts'
 import { previewCookie } from './preview-cookie.ts'
 
 const PREVIEW = '/panel/vista'
@@ -40,7 +38,7 @@ const LOOKS = { times: 120, seconds: 60 }
  * `/panel/vista/…` is the visitor's page at that path with drafts laid over the site, and `/vista/{token}/…` the same for whoever
  * has a link of the last seven days.
  */
-export function previewRoutes(parts: { app: App; renderer: Renderer }): Route[] {
+export function previewRoutes(parts: PreviewParts): Route[] {
   const { app } = parts
   const unavailable = async () =>
     textReply(503, 'Ahora no se puede armar la vista previa. Probá de nuevo en unos segundos.')

@@ -1,3 +1,4 @@
+import type { App } from '../../app.ts'
 import { textReply, type Reply } from '../reply.ts'
 import { getOwn, type Route } from '../route.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
@@ -9,7 +10,7 @@ const POLICY =
 const NOT_BUILT = 'El panel no está construido. Corré «npm run build» y volvé a arrancar el sitio.'
 
 /** The panel's own files; every address of it that is nothing else's is the same page. */
-export function shellRoutes(build: PanelBuild | undefined): Route[] {
+export function shellRoutes(app: App, build: PanelBuild | undefined): Route[] {
   const common = { who: 'draft:write', headers: PANEL_HEADERS, needsCatalogue: false } as const
   const page = { ...common, signIn: PANEL_SIGN_IN }
   return [
@@ -25,6 +26,8 @@ export function shellRoutes(build: PanelBuild | undefined): Route[] {
 
   function shell(): Reply {
     if (!build) return textReply(404, NOT_BUILT)
+    // What its script will ask for first is being made while the browser reads it; whoever asks is told what goes wrong.
+    app.panel.documents.summaries().catch(() => undefined)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
     return { status: 200, headers, body: build.shell }
   }

@@ -1,0 +1,16 @@
+const FEMININE = /^(?:h|horas?|pulgadas?|″)$/
+const WITH_ARTICLE =
+  /\b(los|las|unos|unas|esos|esas)\s+(\d+(?:,\d+)?)\s*(h|horas|min|minutos|W|mAh|Wh|kg|cm|dB|GB|pulgadas|″)(?![\p{L}\d])/giu
+const ONE_OF_MANY =
+  /(?<![\d,.])1\s+(micrófonos|horas|minutos|tazas|frascos|entradas|modelos|productos|modos)\b/giu
+
+/** Articles that don't go with their unit («Los 8 h»), and one of several («1 horas»). */
+export function agreementFaults(text: string): string[] {
+  const articles = [...text.matchAll(WITH_ARTICLE)].flatMap(([words, article, , unit]) =>
+    FEMININE.test(unit!) === /as$/i.test(article!)
+      ? []
+      : [`«${words}»: el artículo no concuerda con la unidad.`],
+  )
+  const plurals = [...text.matchAll(ONE_OF_MANY)].map(([words]) => `«${words}»: uno va en singular.`)
+  return [...articles, ...plurals]
+}

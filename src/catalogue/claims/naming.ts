@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { DocumentIssue } from '../check-documents.ts'
+import type { ProductType } from '../specs/product-type.ts'
+
+/** Types whose card and filter tell different facts of one unit without saying which: «36 h» on the card, «8 h o más» of another field. */
+export function checkNaming(catalogue: Catalogue): DocumentIssue[] {
+  const types = new Set([...catalogue.products.values()].map(({ productType }) => productType))
+  return [...types].flatMap((type) =>
+    namingFaults(type).map((message): DocumentIssue => ({
+      severity: 'warning',
+      collection: 'product-types',
+      id: type.id,
+      path: 'card',
+      message,
+    })),
+  )
+}
+
+/** The sentences of one type. */
+export function namingFaults(type: ProductType): string[] {
+  return (type.cardLines ?? []).flatMap((line) => {
+    // The first that can be said is what most cards say.
+    const key = /^\{(\w+)\}$/.exec(line[0]?.text ?? '')?.[1]
+    const shown = key === undefined ? undefined : type.fields.get(key)
+    if (!shown || shown.unit === undefined) return []
+    return type.facets.flatMap((facet) => {
+      const filtered = type.fields.get(facet.key)!
+      if (facet.key === key || filtered.unit !== shown.unit || family(filtered.label) !== family(shown.label))
+        return []
+      return [
+        `La tarjeta muestra «${shown.label}» sin nombrarla y un filtro mira «${filtered.label}», en la misma unidad: nombrá las dos.`,
+      ]
+    })
+  })
+}
+
+const family = (label: string) => label.split(' ')[0]

@@ -1,0 +1,116 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import type { Product } from '../documents/product.ts'
+import type { Said } from './claim.ts'
+
+/** Every sentence that the documents say of products, and of which. */
+export function saidByDocuments(catalogue: Catalogue): Said[] {
+  return [
+    ...[...catalogue.products.values()].flatMap((product) => saidByProduct(catalogue, product)),
+    ...[...catalogue.categories.values()].map((category): Said => ({
+      collection: 'categories',
+      id: String(category.id),
+      path: 'desc',
+      text: category.desc,
+      about: underCategory(catalogue, category.id),
+      scope: 'all',
+    })),
+    ...saidBySettings(catalogue),
+  ]
+}
+
+/** What a product's own document says of it. */
+export function saidByProduct(catalogue: Catalogue, product: CatalogueProduct): Said[] {
+  const own = (path: string, text: string, beside: readonly CatalogueProduct[] = []): Said => ({
+    collection: 'products',
+    id: product.id,
+    path,
+    text,
+    about: [product],
+    scope: 'one',
+    beside,
+  })
+  const data: Product = product
+  return [
+    own('promise', data.promise),
+    own('description', data.description),
+    ...data.highlights.flatMap(({ title, text }, place) => [
+      own(`highlights.${place}.title`, title),
+      own(`highlights.${place}.text`, text),
+    ]),
+    ...data.faqs.flatMap(({ question, answer }, place) =>
+      depends(question) ? [] : [{ ...own(`faqs.${place}.answer`, answer), loose: true }],
+    ),
+    ...(data.uses ?? []).map(({ reason }, place) => own(`uses.${place}.reason`, reason)),
+    ...(data.worksWith ?? []).map(({ id, how }, place) => {
+      const other = catalogue.products.get(id)
+      return own(`worksWith.${place}.how`, how, other ? [other] : [])
+    }),
+  ]
+}
+
+/** Questions whose answer is about a case, or about another thing: «¿Cuánto duran con la cancelación prendida?». */
+function depends(question: string): boolean {
+  return /prendid|cancelaci|sin (?:el|la) |jugando|llamada|volumen alto|se diferencia|qué cambia|¿si |mi (?:celular|televisor|equipo)|reemplaza|¿qué \p{L}+ (?:actual )?(?:la|lo|los|las) |celular/iu.test(
+    question,
+  )
+}
+
+/** What is listed under a category, whatever it is called; an orphan too. */
+function underCategory(catalogue: Catalogue, id: number): readonly CatalogueProduct[] {
+  return listedProducts(catalogue, id)
+}
+
+function saidBySettings(catalogue: Catalogue): Said[] {
+  const { settings } = catalogue
+  if (!settings) return []
+  const all = [...catalogue.products.values()].filter(({ status }) => status === 'active')
+  const about = (path: string, text: string, products: readonly CatalogueProduct[]): Said[] =>
+    products.length === 0
+      ? []
+      : [
+          {
+            collection: 'settings',
+            id: 'site',
+            path,
+            text,
+            about: products,
+            scope: products.length === 1 ? 'one' : 'all',
+          },
+        ]
+  const ofLink = (link: string) => {
+    const category = catalogue.categoryByRoute.get(link.replace(/^\/categorias\//, ''))
+    return category && link.startsWith('/categorias/') ? underCategory(catalogue, category.id) : []
+  }
+  const stories = [
+    { story: settings.home.hero, path: 'home.hero' },
+    ...settings.home.stories.map((story, place) => ({ story, path: `home.stories.${place}` })),
+  ]
+  return [
+    ...about('brand.tagline', settings.brand.tagline, all),
+    ...about('seo.description', settings.seo.description, all),
+    ...settings.home.tiles.flatMap(({ text, link }, place) =>
+      about(`home.tiles.${place}.text`, text, ofLink(link)),
+    ),
+    ...stories.flatMap(({ story, path }) => {
+      const product = catalogue.products.get(story.product)
+      if (!product) return []
+      return [
+        ...about(`${path}.title`, story.title, [product]),
+        ...about(`${path}.text`, story.text, [product]),
+        ...story.facts.flatMap(({ value, label }, place) =>
+          about(`${path}.facts.${place}`, `${value} ${label}`, [product]),
+        ),
+      ]
+    }),
+    ...(settings.guides ?? []).flatMap(({ use, category, title, intro }, place) => {
+      const listed = catalogue.categoryByRoute.get(category)
+      const meant = listed
+        ? underCategory(catalogue, listed.id).filter(({ uses = [] }) => uses.some((each) => each.use === use))
+        : []
+      return [
+        ...about(`guides.${place}.title`, title, meant),
+        ...about(`guides.${place}.intro`, intro, meant),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+
+const SOUND = ['potenciaRms', 'driver']
+
+/**
+ * How much water a product stands, as the second figure of its IP code: 4 splashes, 5 jets, 7 half an hour under water; 0 without a certificate.
+ * Undefined for what nobody takes near water on purpose: a kettle.
+ */
+export function waterGrade({ specs, productType }: CatalogueProduct): number | undefined {
+  if (
+    specs.ip === undefined &&
+    !productType.fields.has('ip') &&
+    !SOUND.some((key) => productType.fields.has(key))
+  )
+    return productType.fields.has('pantalla') ? 0 : undefined
+  return Number(/^IP[X\d](\d)/.exec(String(specs.ip))?.[1] ?? 0)
+}

@@ -1,0 +1,12 @@
+import type { CommandContext } from '../command.ts'
+
+/** The redirects whose source is an address, by their ids. */
+export async function redirectsFrom(
+  { documents }: Pick<CommandContext, 'documents'>,
+  source: string,
+): Promise<{ id: string }[]> {
+  return [...(await documents())].filter(
+    ({ collection, data }) =>
+      collection === 'redirects' && (Object(data) as { source?: unknown }).source === source,
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { documentName } from '../../catalogue/documents/draft.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { ownPath } from '../../pages/panel/own-path.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { rebasedDraft } from '../drafts/rebase-draft.ts'
+import { readDraft } from '../drafts/stored-draft.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { checkPublication } from '../publications/check-publication.ts'
+import { dataOfVersion, lastChange } from '../publications/past.ts'
+import { newPublicationId } from '../publications/publication-id.ts'
+import { requirePublishing } from '../publications/publish-permission.ts'
+import { PublicationInvalid } from '../publications/refusals.ts'
+import { retryOnConflict } from '../retry.ts'
+import { redirectsFrom } from './redirects-from.ts'
+
+const NAME = 'document.restore'
+
+/** For how long what was deleted can be brought back, in days. */
+export const RESTORED_DAYS = 30
+
+/** Whether what was deleted then (ISO 8601, UTC) can still be brought back. */
+export function isRestorable(deletedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(deletedAt) < RESTORED_DAYS * 86_400_000
+}
+
+/**
+ * Brings a deleted document back as it was, its draft with it, and takes away the redirect that leads from its address. It is a
+ * publication. Answers its id.
+ * @throws {InvalidCommand} when there is nothing to bring back, or the 30 days are over
+ * @throws {PublicationInvalid} when the site could not be with it any more
+ */
+export const restoreDocument = defineCommand({
+  name: NAME,
+  permission: 'publish',
+  input: z.strictObject({ collection: z.enum(PUBLIC_COLLECTIONS), document: documentName.document }),
+  run: (context, { collection, document }) =>
+    retryOnConflict(async () => {
+      requirePublishing(context, [collection])
+      const { store } = context
+      const last = await lastChange(store, collection, document)
+      if (!last || last.data !== null) throw refused('No está eliminado: no hay nada que restaurar.')
+      if (!isRestorable(last.updatedAt, context.now())) {
+        throw refused(`Se eliminó hace más de ${RESTORED_DAYS} días y ya no se restaura desde acá.`)
+      }
+      const data = await dataOfVersion(store, collection, document, last.version - 1)
+      if (data === null) throw refused('Se borró para siempre: no quedó nada que restaurar.')
+      const removed = await redirectsThere(context, ownPath(collection, document, Object(data)))
+      const issues = checkPublication(await context.documents(), [
+        { collection, id: document, data },
+        ...removed.map(({ id }) => ({ collection: 'redirects' as const, id, data: null })),
+      ])
+      const errors = issues.filter(({ severity }) => severity === 'error')
+      if (errors.length > 0) throw new PublicationInvalid(errors)
+      const at = context.now()
+      const publication: Publication = {
+        id: newPublicationId(at),
+        at: at.toISOString(),
+        author: authorOf(context.caller),
+        documents: [
+          { collection, document, before: null, after: last.version + 1 },
+          ...removed.map(({ id, version }) => ({
+            collection: 'redirects',
+            document: id,
+            before: version,
+            after: null,
+          })),
+        ],
+      }
+      const draft = await readDraft(store, collection, document)
+      await context.commit([
+        { collection, id: document, expectedVersion: null, data },
+        ...removed.map(({ id, version }) => ({
+          collection: 'redirects',
+          id,
+          expectedVersion: version,
+          data: null,
+        })),
+        ...(draft
+          ? [
+              {
+                collection: 'drafts',
+                id: draft.draft.id,
+                expectedVersion: draft.version,
+                data: await rebasedDraft(store, draft.draft, { version: last.version + 1, data }),
+              },
+            ]
+          : []),
+        { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
+      ])
+      return { id: publication.id, warnings: issues }
+    }),
+})
+
+function refused(message: string): InvalidCommand {
+  return new InvalidCommand(NAME, [{ path: '', message }])
+}
+
+/** What would lead visitors away from an address that is somebody's again. */
+async function redirectsThere(context: CommandContext, path: string | null) {
+  if (path === null) return []
+  const found = await redirectsFrom(context, path)
+  const stored = await Promise.all(found.map(({ id }) => context.store.get('redirects', id)))
+  return stored.filter((each) => each !== null)
+}

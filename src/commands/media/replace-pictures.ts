@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { picture } from '../../catalogue/documents/picture.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { draftId } from '../drafts/draft-id.ts'
+import { readDrafts } from '../drafts/stored-draft.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { dataOfNow } from '../publications/past.ts'
+import { withPictures } from './with-pictures.ts'
+
+const facts = picture.pick({ hash: true, width: true, height: true, color: true, cutout: true })
+const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
+
+/**
+ * Puts other pictures in the place of some, wherever they are used, as drafts: over those that there are, or over what is live. What
+ * was said of each (alt text, view, colour, focal point) stays. Answers the documents that have a draft of it now.
+ * @throws {InvalidCommand} for a picture that was not taken in, or that nothing uses
+ * @throws {VersionConflict} when somebody saved one of them meanwhile
+ */
+export const replacePictures = defineCommand({
+  name: 'media.replace',
+  permission: 'draft:write',
+  input: z.strictObject({ replacements: z.array(replacement).min(1).max(200) }),
+  async run({ store, files, caller, now, commit }, { replacements }) {
+    const other = new Map(replacements.map(({ from, to }) => [from, to]))
+    for (const [index, { to }] of replacements.entries()) {
+      if (await files.has(`masters/${to.hash}`)) continue
+      const message = 'Esa foto no está en el sitio. Subila de nuevo.'
+      throw new InvalidCommand('media.replace', [{ path: `replacements.${index}.to`, message }])
+    }
+    const drafts = new Map((await readDrafts(store)).map((each) => [each.draft.id, each]))
+    const changes: Change[] = []
+    const done: { collection: string; document: string; version: number }[] = []
+    const put = (draft: Omit<Draft, 'author' | 'updatedAt'>, version: number | null) => {
+      const data = withPictures(draft.data, other)
+      if (data === draft.data) return
+      changes.push({
+        collection: 'drafts',
+        id: draft.id,
+        expectedVersion: version,
+        data: {
+          ...draft,
+          data: stamped(draft.collection, data as object),
+          author: authorOf(caller),
+          updatedAt: now().toISOString(),
+        },
+      })
+      done.push({ collection: draft.collection, document: draft.document, version: (version ?? 0) + 1 })
+    }
+    for (const collection of PUBLIC_COLLECTIONS) {
+      for (const { id: document, version: baseVersion, data } of await store.list(collection)) {
+        const id = draftId(collection, document)
+        if (drafts.has(id)) continue
+        const standing = dataOfNow(collection, data) as Draft['data']
+        put({ id, collection, document, baseVersion, data: standing }, null)
+      }
+    }
+    for (const { version, draft } of drafts.values()) put(draft, version)
+    if (changes.length === 0) {
+      const message = 'Ningún documento usa esa foto. Recargá la página: puede que alguien la haya cambiado.'
+      throw new InvalidCommand('media.replace', [{ path: 'replacements', message }])
+    }
+    const { documents } = await commit(changes)
+    return documents.map(({ version }, index) => ({ ...done[index]!, version }))
+  },
+})

@@ -1,0 +1,144 @@
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import type { Change, Document } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import type { CommandContext } from '../command.ts'
+import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
+import { changedFields } from './changed-fields.ts'
+import { checkPublication } from './check-publication.ts'
+import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
+import { newPublicationId } from './publication-id.ts'
+import { requirePublishing } from './publish-permission.ts'
+import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from './refusals.ts'
+
+type Wanted = { stored: StoredDraft; live: Document | null }
+
+/** A draft in the version that somebody saw. */
+export type Seen = { collection: PublicCollection; document: string; version: number }
+/** What a publication says of itself beside what it changed. */
+type Said = Pick<Publication, 'note' | 'launch'>
+
+/**
+ * Publishes drafts in the versions that were seen, all or none: one commit writes the documents, removes the drafts, records the
+ * publication and makes what `also` adds. Answers its id and what is odd without being wrong.
+ * @throws {AccessRefused} {DraftChanged} {PublicationConflict} {PublicationInvalid}
+ * @throws {VersionConflict} when somebody was quicker: done again, they are found and named
+ */
+export async function publishTogether(
+  context: CommandContext,
+  drafts: readonly Seen[],
+  said: Said,
+  also: (publication: Publication) => Promise<readonly Change[]>,
+): Promise<{ id: string; warnings: DocumentIssue[] }> {
+  requirePublishing(
+    context,
+    drafts.map(({ collection }) => collection),
+  )
+  const wanted = await readSeen(context, drafts)
+  await refuseStale(context, wanted)
+  const { issues, isValid } = await check(context, wanted)
+  if (!isValid) throw new PublicationInvalid(issues.filter(({ severity }) => severity === 'error'))
+  const publication = await record(context, wanted, said)
+  await context.commit([
+    ...wanted.map(({ stored: { draft }, live }) => ({
+      collection: draft.collection,
+      id: draft.document,
+      expectedVersion: live?.version ?? null,
+      data: draft.data,
+    })),
+    ...wanted.map(({ stored: { draft, version } }) => ({
+      collection: 'drafts',
+      id: draft.id,
+      expectedVersion: version,
+      data: null,
+    })),
+    { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
+    ...(await also(publication)),
+  ])
+  return { id: publication.id, warnings: issues }
+}
+
+/** The drafts with the documents as they are live. @throws {DraftChanged} naming all that are not as they were seen */
+async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
+  const found = await Promise.all(
+    drafts.map(async (seen) => ({
+      seen,
+      // In this order: who published it in between has taken the draft away, and did not change a document under it.
+      live: await store.get(seen.collection, seen.document),
+      stored: await readDraft(store, seen.collection, seen.document),
+    })),
+  )
+  const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
+  if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
+  return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
+}
+
+/** @throws {PublicationConflict} */
+async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[]): Promise<void> {
+  const stale: StaleBase[] = []
+  for (const { stored, live } of wanted) {
+    const { collection, document, baseVersion } = stored.draft
+    if ((live?.version ?? null) === baseVersion) continue
+    const last = await lastChange(store, collection, document)
+    const base = baseVersion && (await dataOfVersion(store, collection, document, baseVersion))
+    stale.push({
+      collection,
+      document,
+      baseVersion,
+      version: live?.version ?? null,
+      by: last?.updatedBy ?? null,
+      at: last?.updatedAt ?? null,
+      changed: changedFields(base, dataOfNow(collection, live?.data ?? null)),
+    })
+  }
+  if (stale.length > 0) throw new PublicationConflict(stale)
+}
+
+async function check(
+  { documents }: CommandContext,
+  wanted: readonly Wanted[],
+): Promise<{ issues: DocumentIssue[]; isValid: boolean }> {
+  const gone = wanted.flatMap(({ stored: { draft }, live }) =>
+    draft.data === null && live === null ? [notThere(draft)] : [],
+  )
+  const published = wanted.map(({ stored: { draft } }) => ({ ...nameOf(draft), data: draft.data }))
+  const issues = [...gone, ...checkPublication(await documents(), published)]
+  return { issues, isValid: issues.every(({ severity }) => severity !== 'error') }
+}
+
+const nameOf = ({ collection, document }: Draft) => ({
+  collection: collection as PublicCollection,
+  id: document,
+})
+
+function notThere(draft: Draft): DocumentIssue {
+  const message = 'No existe: no hay nada que quitar. Descartá el borrador.'
+  return { ...nameOf(draft), severity: 'error', path: '', message }
+}
+
+async function record(
+  { store, caller, now }: CommandContext,
+  wanted: readonly Wanted[],
+  { note, launch }: Said,
+): Promise<Publication> {
+  const documents = await Promise.all(
+    wanted.map(async ({ stored: { draft }, live }) => {
+      const { collection, document, data } = draft
+      // One that was there before goes on counting after its last version.
+      const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
+      return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
+    }),
+  )
+  const at = now()
+  const author = authorOf(caller)
+  return {
+    id: newPublicationId(at),
+    at: at.toISOString(),
+    author,
+    ...(note ? { note } : {}),
+    ...(launch ? { launch } : {}),
+    documents,
+  }
+}

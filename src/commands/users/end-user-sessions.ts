@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { UserRefused } from './account-services.ts'
+import { findAccount } from './find-account.ts'
+
+/** Ends one session of an account by its id, or all of them. @throws {UserRefused} where one alone can't be ended */
+export const endUserSessions = defineCommand({
+  name: 'user.end-sessions',
+  permission: 'users:manage',
+  input: z.strictObject({
+    uid: z.string().min(1).max(200),
+    session: z.string().min(1).max(200).nullable(),
+  }),
+  async run(context, { uid, session }) {
+    const { identity } = context.accounts()
+    await findAccount(context, uid)
+    await context.note(`accounts/${uid}`, session === null ? 'todas' : 'una')
+    if (session === null) return identity.signOutEverywhere(uid)
+    if (identity.kind !== 'local')
+      throw new UserRefused('Con Firebase las sesiones se cierran todas juntas: usá «Cerrar todas».')
+    await identity.closeSession(uid, session)
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ROLES } from '../../access/roles.ts'
+import { email } from '../../catalogue/documents/common.ts'
+import { AccountExists } from '../../engines/identity/identity.ts'
+import { defineCommand } from '../command.ts'
+import { UserRefused } from './account-services.ts'
+import { byOf } from './find-account.ts'
+
+/**
+ * Opens an account in somebody's name; a one-time link to choose a password goes to their mail. The command line is handed the link
+ * instead, since it may be there before any mail is.
+ * @throws {UserRefused} when the address has an account
+ */
+export const inviteUser = defineCommand({
+  name: 'user.invite',
+  permission: 'users:manage',
+  input: z.strictObject({ email, role: z.enum(ROLES, { error: 'Elegí qué va a poder hacer.' }) }),
+  async run(context, { email: to, role }) {
+    const { identity, mailLink, tell } = context.accounts()
+    const { account, link } = await identity.createAccount(to, role).catch((error: unknown) => {
+      if (!(error instanceof AccountExists)) throw error
+      throw new UserRefused(`${to} ya tiene una cuenta. Buscala por su correo y cambiale el rol.`)
+    })
+    await context.note(`accounts/${account.uid}`, role)
+    tell('info', 'account created', { uid: account.uid, role: account.role, by: byOf(context) })
+    if (context.caller.kind === 'command-line') return { uid: account.uid, link }
+    await mailLink(account.email, link, true)
+    return { uid: account.uid }
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { UserRefused } from './account-services.ts'
+import { byOf, findAccount } from './find-account.ts'
+
+/** Takes every second factor from who lost them, who sets them up anew. @throws {UserRefused} where the site keeps none */
+export const resetUserFactors = defineCommand({
+  name: 'user.reset-factors',
+  permission: 'users:manage',
+  input: z.strictObject({ uid: z.string().min(1).max(200) }),
+  async run(context, { uid }) {
+    const { identity, tell } = context.accounts()
+    if (!identity.secondFactor)
+      throw new UserRefused('Con Firebase el segundo factor se quita en su consola.')
+    await findAccount(context, uid)
+    await context.note(`accounts/${uid}`)
+    await identity.secondFactor.reset(uid)
+    tell('warn', 'second factors reset', { uid, by: byOf(context) })
+  },
+})

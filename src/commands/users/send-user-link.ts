@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { UserRefused } from './account-services.ts'
+import { findAccount } from './find-account.ts'
+
+/** Mails the owner of an account another one-time link to choose a password; those of before are good for nothing. */
+export const sendUserLink = defineCommand({
+  name: 'user.link',
+  permission: 'users:manage',
+  input: z.strictObject({ uid: z.string().min(1).max(200) }),
+  async run(context, { uid }) {
+    const account = await findAccount(context, uid)
+    if (account.banned)
+      throw new UserRefused('La cuenta está suspendida. Primero dejala volver, y después mandale el enlace.')
+    await context.note(`accounts/${uid}`)
+    const { identity, mailLink } = context.accounts()
+    await mailLink(account.email, await identity.invitation(uid), false)
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { ROLES } from '../../access/roles.ts'
+import { defineCommand } from '../command.ts'
+import { byOf, findAccount } from './find-account.ts'
+import { requireAnotherAdmin } from './last-admin.ts'
+
+/** Changes what an account may do. @throws {UserRefused} when nobody would be left to administer */
+export const setUserRole = defineCommand({
+  name: 'user.role',
+  permission: 'users:manage',
+  input: z.strictObject({ uid: z.string().min(1).max(200), role: z.enum(ROLES) }),
+  async run(context, { uid, role }) {
+    const { identity, alone, tell } = context.accounts()
+    await alone(async () => {
+      const account = await findAccount(context, uid)
+      if (account.role === role) return
+      if (role !== 'admin') await requireAnotherAdmin(context, account)
+      await context.note(`accounts/${uid}`, `${account.role} → ${role}`)
+      await identity.setRole(uid, role)
+      tell('info', 'role changed', { uid, role, by: byOf(context) })
+    })
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { byOf, findAccount } from './find-account.ts'
+import { requireAnotherAdmin } from './last-admin.ts'
+
+/** Takes an account out of everywhere, or lets it in again. @throws {UserRefused} when nobody would be left to administer */
+export const suspendUser = defineCommand({
+  name: 'user.suspend',
+  permission: 'users:manage',
+  input: z.strictObject({ uid: z.string().min(1).max(200), suspended: z.boolean() }),
+  async run(context, { uid, suspended }) {
+    const { identity, alone, tell } = context.accounts()
+    await alone(async () => {
+      const account = await findAccount(context, uid)
+      if (suspended) await requireAnotherAdmin(context, account)
+      await context.note(`accounts/${uid}`, suspended ? 'suspendida' : 'puede volver')
+      await identity.setBanned(uid, suspended)
+      tell('warn', suspended ? 'account banned' : 'account let in again', { uid, by: byOf(context) })
+    })
+  },
+})

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import { AUDIT_YEARS, type AuditTables } from './audit-table.ts'
+
+/** A line of the audit; the higher its number, the later it was written. */
+export type AuditLine = {
+  id: number
+  at: string
+  actor: string
+  action: string
+  about: string
+  detail: string | null
+}
+
+/** Which lines: `actors` as `actorText` says them, `about` any part of it, `from` and `to` moments (ISO 8601, UTC). */
+export type AuditQuery = {
+  actors?: readonly string[]
+  actions?: readonly string[]
+  about?: string
+  from?: string
+  to?: string
+  /** Lines older than this one. */
+  before?: number
+  limit: number
+}
+
+/** Reads what was noted. Writing is `DocumentStore.note` and `commit` alone. Every method rejects when it can't answer. */
+export interface AuditLog {
+  /** Newest first. */
+  find(query: AuditQuery): Promise<AuditLine[]>
+  /** Takes away what has been kept for long enough. */
+  purge(now: Date): Promise<number>
+}
+
+/** What the database's own clock may be behind ours, and a leap year. */
+const SLACK_MS = 2 * 86_400_000
+
+export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {
+  return {
+    async find({ actors, actions, about, from, to, before, limit }) {
+      let lines = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
+      if (actors) lines = lines.where('actor', 'in', [...actors])
+      if (actions) lines = lines.where('action', 'in', [...actions])
+      if (about) lines = lines.where(sql<boolean>`lower(about) like ${likeOf(about)} escape '!'`)
+      if (from !== undefined) lines = lines.where('at', '>=', from)
+      if (to !== undefined) lines = lines.where('at', '<', to)
+      if (before !== undefined) lines = lines.where('id', '<', before)
+      // PostgreSQL's driver gives large integers as text.
+      return (await lines.execute()).map((line) => ({ ...line, id: Number(line.id) }))
+    },
+
+    async purge(now) {
+      const over = new Date(now.getTime() - SLACK_MS)
+      over.setUTCFullYear(over.getUTCFullYear() - AUDIT_YEARS)
+      const gone = await db.deleteFrom('audit').where('at', '<', over.toISOString()).returning('id').execute()
+      return gone.length
+    },
+  }
+}
+
+const likeOf = (text: string) => `%${text.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`

@@ -1,0 +1,39 @@
+import { bullets, plain, section, whole } from '../pages/machines/markdown-text.ts'
+import type { Block } from './block.ts'
+import type { Manual } from './manual.ts'
+
+/** A manual as Markdown, whole or one of its sections by id; undefined when it has no such section. Drawings are left out. */
+export function manualMarkdown({ sections, ...manual }: Manual, id?: string): string | undefined {
+  const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
+  if (wanted.length === 0) return undefined
+  return whole(
+    `# ${plain(`${manual.title}: ${manual.name} (${manual.code})`)}`,
+    ...wanted.map(({ title, blocks }) => section(`## ${plain(title)}`, ...blocks.map(blockMarkdown))),
+  )
+}
+
+function blockMarkdown(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return plain(block.text)
+    case 'heading':
+      return `### ${plain(block.text)}`
+    case 'notice':
+      return `> **Importante:** ${plain(block.text)}`
+    case 'list':
+      return bullets(block.items.map(plain))
+    case 'steps':
+      return block.items.map((item, index) => `${index + 1}. ${plain(item)}`).join('\n')
+    case 'facts':
+    case 'directory':
+      return bullets(block.rows.map(({ label, value }) => `${plain(label)}: ${plain(value)}`))
+    case 'problems':
+      return block.rows
+        .map(({ problem, remedies }) => `**${plain(problem)}**\n\n${bullets(remedies.map(plain))}`)
+        .join('\n\n')
+    // To be filled in by hand, or looked at.
+    case 'blanks':
+    case 'drawing':
+      return ''
+  }
+}

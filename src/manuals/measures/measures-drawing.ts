@@ -1,0 +1,77 @@
+import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
+import { familiarFor, type Familiar, type Size } from '../../pages/product-drawings.ts'
+import { FLASK, HAND, MATE, type Thing } from './familiar-things.ts'
+import type { Face } from './face.ts'
+import type { Faces } from './faces.ts'
+import { outlinedText } from './outlined-text.ts'
+import { drawFace, drawThing, round, sheet, SHEET } from './svg.ts'
+
+const THINGS: Readonly<Record<Familiar, readonly Thing[]>> = {
+  hand: [HAND],
+  mate: [MATE],
+  'mate-and-flask': [FLASK, MATE],
+}
+
+/** Around what is drawn; the measures stand below and to the right. */
+const ROOM = { left: 40, right: 40, top: 56, below: 92 }
+const GAP = 44
+/** Between a face and the next one, with the measure that stands there. */
+const BESIDE = 76
+const TEXT = 17
+/** A side is never thinner than its own outline. */
+const THINNEST = 3
+
+/** The faces of a product in true proportion with their measures, and something familiar at the same scale to their left. */
+export function measuresDrawing([first, second]: Faces, size: Size): string {
+  const things = THINGS[familiarFor(size)]
+  const faces = [first, second]
+  const across =
+    things.reduce((sum, { width }) => sum + width, 0) +
+    faces.reduce((sum, face) => sum + size[face.across], 0)
+  const tallest = Math.max(...things.map(({ height }) => height), ...faces.map((face) => size[face.up]))
+  // The height stands once when both faces share it.
+  const numbered = [first.up !== second.up, true]
+  const gaps = GAP * things.length + (numbered[0] ? BESIDE : GAP) + BESIDE
+  const scale = Math.min(
+    (SHEET.width - ROOM.left - ROOM.right - gaps) / across,
+    (SHEET.height - ROOM.top - ROOM.below) / tallest,
+  )
+  const floor = round((SHEET.height + ROOM.top - ROOM.below + tallest * scale) / 2)
+  let x = (SHEET.width - gaps - across * scale) / 2
+  const parts: string[] = []
+  for (const thing of things) {
+    parts.push(drawThing(thing, x, floor, scale))
+    x += thing.width * scale + GAP
+  }
+  for (const [index, face] of faces.entries()) {
+    const [wide, tall] = [
+      Math.max(size[face.across] * scale, THINNEST),
+      Math.max(size[face.up] * scale, THINNEST),
+    ]
+    parts.push(drawFace(face, x, floor - tall, wide, tall), below(face, size, x, wide, floor))
+    if (numbered[index]) parts.push(beside(face, size, x + wide, floor, tall))
+    x += wide + (numbered[index] ? BESIDE : GAP)
+  }
+  return sheet(...parts)
+}
+
+function below(face: Face, size: Size, x: number, width: number, floor: number): string {
+  const [from, to] = [round(x), round(x + width)]
+  return (
+    `<path class="m" d="M${from} ${floor + 16}v20M${to} ${floor + 16}v20M${from} ${floor + 28}H${to}"/>` +
+    label(size[face.across], x + width / 2, floor + 54)
+  )
+}
+
+function beside(face: Face, size: Size, right: number, floor: number, height: number): string {
+  const [x, top] = [round(right), round(floor - height)]
+  return (
+    `<path class="m" d="M${x + 14} ${top}h20M${x + 14} ${floor}h20M${x + 26} ${top}V${floor}"/>` +
+    label(size[face.up], x + 50, floor - height / 2, true)
+  )
+}
+
+function label(value: number, x: number, y: number, upright = false): string {
+  const text = outlinedText(joinUnit(formatNumber(value), 'cm'), TEXT)
+  return `<g transform="translate(${round(x)} ${round(y)})${upright ? ' rotate(-90)' : ''}"><g class="t">${text}</g></g>`
+}

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { requireSettings } from '../../pages/page-meta.ts'
+import { sizeOf } from '../../pages/product-drawings.ts'
+import { manualContext } from '../manual-context.ts'
+import { TEMPLATES } from '../templates.ts'
+import { facesOf } from './faces.ts'
+import { measuresDrawing } from './measures-drawing.ts'
+import { scaleDrawing } from './scale-drawing.ts'
+import { standing } from './standing.ts'
+
+export type DrawingKind = 'medidas' | 'escala'
+
+/** The drawing of a product by its printed code, as SVG. Undefined when no such product is published, or it states no size. */
+export function productDrawing(catalogue: Catalogue, code: string, kind: DrawingKind): string | undefined {
+  const product = catalogue.products.get(code)
+  const size = product && sizeOf(product)
+  if (!product || !size) return undefined
+  // A type that nobody draws whose drivers face forward looks like a tower.
+  const drawnAs = !(product.type in TEMPLATES) && product.productType.drawsFront ? 'torre' : product.type
+  const context = manualContext(product, requireSettings(catalogue).brand.name)
+  if (kind === 'medidas') return measuresDrawing(facesOf(drawnAs, context), size)
+  return scaleDrawing(product.type, ...standing(drawnAs, context))
+}

@@ -1,0 +1,105 @@
+import { sceneFor, type Scene, type Size } from '../../pages/product-drawings.ts'
+import type { Face } from './face.ts'
+import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
+import { drawFace, drawThing, round, sheet, SHEET } from './svg.ts'
+
+/** A thing of a scene: how far its left side and its foot are from the scene's left and floor, cm. */
+type Placed = { thing: Thing; x: number; up: number }
+
+type Layout = {
+  /** Centimetres. */
+  width: number
+  height: number
+  behind: readonly Placed[]
+  /** Top left of the product, up from the floor. */
+  product: { x: number; top: number }
+  floor: boolean
+}
+
+const MARGIN = { side: 56, top: 48, below: 84 }
+
+/** A product at its true size among things everybody knows; the floor is a hairline across the sheet. */
+export function scaleDrawing(type: string, face: Face, size: Size): string {
+  const [wide, tall] = [size[face.across], size[face.up]]
+  const layout = LAYOUTS[sceneFor(type, size)](wide, tall)
+  const scale = Math.min(
+    (SHEET.width - 2 * MARGIN.side) / layout.width,
+    (SHEET.height - MARGIN.top - MARGIN.below) / layout.height,
+  )
+  const left = (SHEET.width - layout.width * scale) / 2
+  const floor = round((SHEET.height + MARGIN.top - MARGIN.below + layout.height * scale) / 2)
+  const { product } = layout
+  return sheet(
+    layout.floor ? `<path class="m" d="M${MARGIN.side / 2} ${floor}H${SHEET.width - MARGIN.side / 2}"/>` : '',
+    ...layout.behind.map(({ thing, x, up }) => drawThing(thing, left + x * scale, floor - up * scale, scale)),
+    drawFace(
+      face,
+      left + product.x * scale,
+      floor - product.top * scale,
+      Math.max(wide * scale, 2),
+      Math.max(tall * scale, 2),
+    ),
+  )
+}
+
+const LAYOUTS: Readonly<Record<Scene, (wide: number, tall: number) => Layout>> = {
+  palm: (wide, tall) => {
+    const width = Math.max(HAND.width, wide)
+    const middle = (width - HAND.width) / 2 + 6.3
+    // On the palm, which is 6 cm above the wrist; what is longer reaches the fingers.
+    const top = Math.max(Math.min(6.4 + tall / 2, 15), tall * 0.9)
+    return {
+      width: Math.max(width, middle + wide / 2),
+      height: Math.max(HAND.height, top),
+      behind: [{ thing: HAND, x: (width - HAND.width) / 2, up: 0 }],
+      product: { x: middle - wide / 2, top },
+      floor: false,
+    }
+  },
+  head: (wide) => ({
+    width: HEAD.width,
+    height: HEAD.height + 2.5,
+    behind: [{ thing: HEAD, x: 0, up: 0 }],
+    // The band rests on the top of the head, the cups at the ears.
+    product: { x: (HEAD.width - wide) / 2, top: HEAD.height + 2.2 },
+    floor: false,
+  }),
+  neck: (wide) => ({
+    width: HEAD.width,
+    height: HEAD.height + 2,
+    behind: [{ thing: HEAD, x: 0, up: 0 }],
+    // Seen from above it measures what it does hanging from a neck.
+    product: { x: (HEAD.width - wide) / 2, top: HEAD.height - 19.5 },
+    floor: false,
+  }),
+  table: (wide, tall) => {
+    const before = FLASK.width + 3 + MATE.width + 5
+    return {
+      width: before + wide,
+      height: Math.max(FLASK.height, tall),
+      behind: [
+        { thing: FLASK, x: 0, up: 0 },
+        { thing: MATE, x: FLASK.width + 3, up: 0 },
+      ],
+      product: { x: before, top: tall },
+      floor: true,
+    }
+  },
+  television: (wide, tall) => ({
+    width: CABINET.width,
+    height: CABINET.height + 3 + TELEVISION.height + tall * 0.4,
+    behind: [
+      { thing: CABINET, x: 0, up: 0 },
+      { thing: TELEVISION, x: (CABINET.width - TELEVISION.width) / 2, up: CABINET.height + tall * 0.4 },
+    ],
+    product: { x: (CABINET.width - wide) / 2, top: CABINET.height + tall },
+    floor: true,
+  }),
+  person: (wide, tall) => ({
+    width: PERSON.width + 24 + wide,
+    height: Math.max(PERSON.height, tall),
+    behind: [{ thing: PERSON, x: 0, up: 0 }],
+    product: { x: PERSON.width + 24, top: tall },
+    floor: true,
+  }),
+}

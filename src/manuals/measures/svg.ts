@@ -1,0 +1,60 @@
+import type { Look } from '../drawings/drawing.ts'
+import type { Face } from './face.ts'
+import type { Thing } from './familiar-things.ts'
+
+/** Size of every drawing in units, which are pixels when it is 720 px wide. */
+export const SHEET = { width: 720, height: 600 }
+
+const INK = '#222222'
+const TONES = ['#d5d4cd', '#c3c2ba', '#a7a69e']
+
+const LOOKS: Readonly<Record<Look, string>> = {
+  body: 'b',
+  piece: 'p',
+  line: 'l',
+  dark: 'd',
+  hidden: '',
+}
+
+/** Lines keep their width at any size of the drawing; its figures grow where it is small, and are left out of a thumbnail. */
+const STYLE =
+  `.b,.p,.l,.m{vector-effect:non-scaling-stroke;stroke:${INK};stroke-linejoin:round;stroke-linecap:round}` +
+  '.b{fill:#fff;stroke-width:1.4px}.p{fill:#eeeeea;stroke-width:.9px}.l{fill:none;stroke-width:.9px}.d{fill:#3a3a3a}' +
+  '.m{fill:none;stroke-width:1px;opacity:.5}' +
+  `.t{fill:${INK}}` +
+  '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
+  '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.p,.l{stroke-width:.5px}}'
+
+/** A whole drawing of these parts. It is light on any ground, as the plates of pictures are. */
+export function sheet(...parts: readonly string[]): string {
+  const { width, height } = SHEET
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<style>${STYLE}</style>${parts.join('')}</svg>`
+  )
+}
+
+/** A face with its top left at (x, y), stretched to `width` by `height` units. */
+export function drawFace(face: Face, x: number, y: number, width: number, height: number): string {
+  const { x: left = 0, y: top = 0, ...drawn } = face.drawn
+  const marks = face.marks
+    .filter(({ look }) => look !== 'hidden')
+    .map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
+  const scale = `${round(width / drawn.width, 4)} ${round(height / drawn.height, 4)}`
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale}) translate(${round(-left)} ${round(-top)})">${marks.join('')}</g>`
+}
+
+/** A familiar thing whose foot stands at `floor`, its left side at `x`. */
+export function drawThing({ height, shapes }: Thing, x: number, floor: number, scale: number): string {
+  const drawn = shapes.map(({ path, tone, stroke }) =>
+    stroke === undefined
+      ? `<path fill="${TONES[tone]}" d="${path}"/>`
+      : `<path fill="none" stroke="${TONES[tone]}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`,
+  )
+  return `<g transform="translate(${round(x)} ${round(floor - height * scale)}) scale(${round(scale, 4)})">${drawn.join('')}</g>`
+}
+
+/** A number short enough for a path. */
+export function round(value: number, digits = 2): number {
+  return Number(value.toFixed(digits))
+}

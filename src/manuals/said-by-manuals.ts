@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Said } from '../catalogue/claims/claim.ts'
+import type { Block } from './block.ts'
+import { manualOf } from './manual.ts'
+
+/** Chapters that repeat what is checked where it is written. */
+const ELSEWHERE = new Set(['preguntas', 'especificaciones', 'garantia'])
+
+/** What the manuals that the site writes say of their product. */
+export function saidByManuals(catalogue: Catalogue): Said[] {
+  if (!catalogue.settings) return []
+  return [...catalogue.products.values()].flatMap((product) =>
+    (manualOf(catalogue, product.id)?.sections ?? [])
+      .filter(({ id }) => !ELSEWHERE.has(id))
+      .flatMap(({ id, blocks }) =>
+        blocks.flatMap(textsOf).map((text): Said => ({
+          collection: 'products',
+          id: product.id,
+          path: `manual.${id}`,
+          text,
+          about: [product],
+          scope: 'one',
+        })),
+      ),
+  )
+}
+
+function textsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+    case 'notice':
+      return [block.text]
+    case 'list':
+    case 'steps':
+      return block.items
+    case 'problems':
+      return block.rows.flatMap(({ remedies }) => remedies)
+    default:
+      return []
+  }
+}

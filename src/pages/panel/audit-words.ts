@@ -1,0 +1,34 @@
+/** What each line of the audit says was done, after who did it: «Ana publicó». In the order in which they are offered. */
+const WORDS: Readonly<Record<string, string>> = {
+  'draft.save': 'guardó un borrador',
+  'draft.discard': 'descartó un borrador',
+  'publication.publish': 'publicó',
+  'publication.undo': 'deshizo una publicación',
+  'media.replace': 'reemplazó fotos',
+  'message.answer': 'marcó un mensaje como respondido',
+  'messages.read': 'leyó un mensaje',
+  'users.list': 'vio las cuentas',
+  'users.read': 'vio una cuenta',
+  'user.invite': 'invitó a una persona',
+  'user.link': 'mandó un enlace para elegir la clave',
+  'user.role': 'cambió un rol',
+  'user.suspend': 'suspendió una cuenta o la dejó volver',
+  'user.end-sessions': 'cerró sesiones',
+  'user.reset-factors': 'quitó el segundo factor',
+  'audit.read': 'leyó el registro',
+  'audit.export': 'descargó el registro',
+  'data.export': 'exportó los datos del sitio',
+  'data.backup': 'hizo una copia de seguridad',
+  'content.import': 'importó contenido',
+  'document.erase': 'borró un documento con su historia',
+  'drafts.adopt': 'pasó productos viejos a borradores',
+}
+
+export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(WORDS).map(
+  ([action, words]) => ({ action, words }),
+)
+
+/** The words of an action; of one that nobody has put into words, its name. */
+export function auditWords(action: string): string {
+  return Object.hasOwn(WORDS, action) ? WORDS[action]! : action
+}

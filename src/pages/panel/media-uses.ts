@@ -1,0 +1,94 @@
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { encodedWidths } from '../../catalogue/picture-widths.ts'
+import type { MediaFile, MediaPicture, MediaUse } from './media-data.ts'
+import { titleOf } from './summarise.ts'
+
+type Data = Readonly<Record<string, unknown>>
+export type MediaDocument = {
+  collection: PublicCollection
+  id: string
+  live: { data: Data } | null
+  draft: { data: Data | null } | null
+}
+
+const THUMBNAIL = 256
+const UNPLACED = 640
+
+/** How views of a product are called. */
+const VIEWS: Readonly<Record<string, string>> = {
+  frente: 'frente',
+  'frente-tres-cuartos': 'tres cuartos',
+  lado: 'lado',
+  dorso: 'dorso',
+  detalle: 'detalle',
+  'en-escala': 'en escala',
+  'en-uso': 'en uso',
+  caja: 'caja',
+}
+
+export function thumbnailOf(hash: string, width: number | null): string {
+  const found = encodedWidths(width ?? UNPLACED).findLast((each) => each <= THUMBNAIL)
+  return `/media/${hash}/${found ?? encodedWidths(width ?? UNPLACED)[0]}.webp`
+}
+
+/** Every picture and every file to download of some documents, what is live and what drafts say, and where each is used. */
+export function mediaUses(documents: Iterable<MediaDocument>): {
+  pictures: Map<string, MediaPicture>
+  files: Map<string, MediaFile>
+} {
+  const pictures = new Map<string, MediaPicture>()
+  const files = new Map<string, MediaFile>()
+  for (const { collection, id, live, draft } of documents) {
+    const title = titleOf(collection, id, draft?.data ?? live?.data ?? {})
+    const seen = new Set<string>()
+    const take = (data: Data | null | undefined, isDraft: boolean) => {
+      for (const found of mediaIn(data)) {
+        const key = JSON.stringify([found.hash, found.where])
+        if (seen.has(key)) continue
+        seen.add(key)
+        const use: MediaUse = { collection, id, title, where: found.where, alt: found.alt, isDraft }
+        if (found.kind === 'file') {
+          const { hash, filename, name, bytes } = found
+          const file = files.get(hash) ?? { hash, filename, title: name, bytes, uses: [] }
+          file.uses.push(use)
+          files.set(hash, file)
+        } else {
+          const { hash, width, height } = found
+          const picture = pictures.get(hash) ?? {
+            hash,
+            width,
+            height,
+            thumbnail: thumbnailOf(hash, width),
+            uses: [],
+          }
+          picture.uses.push(use)
+          pictures.set(hash, picture)
+        }
+      }
+    }
+    take(live?.data, false)
+    take(draft?.data, true)
+  }
+  return { pictures, files }
+}
+
+type Found =
+  | { kind: 'picture'; hash: string; where: string; alt: string; width: number; height: number }
+  | { kind: 'file'; hash: string; where: string; alt: string; filename: string; name: string; bytes: number }
+
+function* mediaIn(value: unknown): Generator<Found> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* mediaIn(item)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const { hash, width, height, alt, view, variant, filename, title, bytes } = value as Data
+  if (typeof hash === 'string' && typeof width === 'number' && typeof height === 'number') {
+    const where = [VIEWS[text(view)] ?? text(view), text(variant)].filter((part) => part !== '').join(', ')
+    yield { kind: 'picture', hash, width, height, alt: text(alt), where }
+  } else if (typeof hash === 'string' && typeof filename === 'string' && typeof bytes === 'number') {
+    yield { kind: 'file', hash, filename, bytes, name: text(title), alt: '', where: text(title) }
+  } else for (const inner of Object.values(value)) yield* mediaIn(inner)
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')

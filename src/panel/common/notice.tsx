@@ -1,0 +1,46 @@
+import { OrderRefused } from '../api/orders.ts'
+import { Refused } from '../api/ask.ts'
+import button from '../../ui/button.module.css'
+import css from './notice.module.css'
+
+/** Why something could not be shown or done, and what to do: also to show again who one is, and come back here. */
+export function Problem({ error }: { error: unknown }) {
+  if (!error) return null
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <div className={css.problem} role="alert">
+      {asksAgain(error) ? (
+        <>
+          <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>
+          <p>
+            <a
+              className={`${button.primary} ${button.compact}`}
+              href={`/cuenta/confirmar?volver=${encodeURIComponent(location.pathname + location.search)}`}
+            >
+              Confirmar que soy yo
+            </a>
+          </p>
+        </>
+      ) : (
+        <p>{message}</p>
+      )}
+    </div>
+  )
+}
+
+/** Whether what is missing is that somebody shows again who they are. */
+function asksAgain(error: unknown): boolean {
+  if (error instanceof OrderRefused) return error.refusal.reason === 'recent'
+  const { reason } = Object(error instanceof Refused ? error.answer : undefined) as { reason?: unknown }
+  return reason === 'recent'
+}
+
+/** A screen for others. */
+export function NotForYou({ what }: { what: string }) {
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Esto no es para tu cuenta</h1>
+      <p>{what} lo ve quien administra el sitio. Si te hace falta, pedíselo.</p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { countOf, formatDay, formatMoment, formatNumber } from '../../catalogue/text/format.ts'
+import type { HomeData } from '../../pages/panel/home-data.ts'
+import button from '../../ui/button.module.css'
+import { slugOf } from '../forms/forms.ts'
+import { HomeSection, SHOWN } from './home-section.tsx'
+import css from './home-screen.module.css'
+
+const DAY_MS = 86_400_000
+
+/** What people looked for and did not find, each to be taught. */
+export function MissedSearches({ searches: { first, count }, days }: Pick<HomeData, 'searches' | 'days'>) {
+  return (
+    <HomeSection
+      id="no-encontraron"
+      title="Buscaron y no encontraron"
+      count={count}
+      help={count === 0 ? undefined : `De los últimos ${days} días.`}
+    >
+      {count === 0 ? <p className={css.none}>Todo lo que buscaron últimamente encuentra algo.</p> : null}
+      <ul>
+        {first.map(({ text, count: times }) => (
+          <li key={text} className={css.line}>
+            <span>
+              <span className={css.typed}>{text}</span>
+              <span className={css.when}>{countOf(times, 'vez', 'veces')}</span>
+            </span>
+            <Link
+              to="/busquedas"
+              search={{ texto: text }}
+              className={`${button.outline} ${button.compact}`}
+              aria-label={`Enseñarle «${text}»`}
+            >
+              Enseñarle
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? (
+        <p className={css.more}>
+          <Link to="/busquedas">Ver todas</Link>
+        </p>
+      ) : null}
+    </HomeSection>
+  )
+}
+
+/** What holds until a day that is near, or over. */
+export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | 'today'>) {
+  if (expiring.length === 0) return null
+  return (
+    <HomeSection id="vence" title="Por vencer" count={expiring.length}>
+      <ul>
+        {expiring.slice(0, SHOWN).map(({ collection, id, title, what, until }) => (
+          <li key={`${collection}/${id}/${what}`} className={css.line}>
+            <span>
+              <Link
+                to="/$section/$id"
+                params={{ section: slugOf(collection), id }}
+                className={css.name}
+                preload="intent"
+              >
+                {title}
+              </Link>
+              <span className={css.when}>{what}</span>
+            </span>
+            <Until day={until} today={today} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function Until({ day, today }: { day: string; today: string }) {
+  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  return left < 0 ? (
+    <span className={css.over}>Venció el {formatDay(day)}</span>
+  ) : (
+    <span className={css.note}>
+      {left === 0 ? 'Vence hoy' : `Vence el ${formatDay(day)}, en ${countOf(left, 'día', 'días')}`}
+    </span>
+  )
+}
+
+/** Who wrote and got no answer, the oldest first. */
+export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['waiting']> }) {
+  const { first, count } = waiting
+  return (
+    <HomeSection id="esperan" title="Esperan respuesta" count={count}>
+      {count === 0 ? <p className={css.none}>Nadie espera respuesta.</p> : null}
+      <ul>
+        {first.map(({ id, reason, model, receivedAt }) => (
+          <li key={id} className={css.line}>
+            <span>
+              <Link to="/mensajes/$id" params={{ id }} className={css.name}>
+                {reason}
+                {model === null ? '' : `, ${model}`}
+              </Link>
+              <span className={css.when}>Caso {id}</span>
+            </span>
+            <span className={css.note}>{formatMoment(new Date(receivedAt))}</span>
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? (
+        <p className={css.more}>Y {formatNumber(count - first.length)} más, que llegaron después.</p>
+      ) : null}
+    </HomeSection>
+  )
+}

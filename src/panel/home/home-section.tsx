@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { slugOf } from '../forms/forms.ts'
+import css from './home-screen.module.css'
+
+/** How many lines a part of the home shows. */
+export const SHOWN = 6
+
+type HomeSectionProps = {
+  id: string
+  title: string
+  /** Said beside the title; left out where counting says nothing. */
+  count?: number
+  help?: string
+  children: ReactNode
+}
+
+/** A part of the home: what waits for somebody, of one kind. */
+export function HomeSection({ id, title, count, help, children }: HomeSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title} {count === undefined ? null : <span className={css.count}>{count}</span>}
+      </h2>
+      {help === undefined ? null : <p className={css.help}>{help}</p>}
+      {children}
+    </section>
+  )
+}
+
+type LinesProps = { lines: readonly Summary[]; note: (line: Summary) => ReactNode }
+
+/** Documents, each with what is said of it. */
+export function Lines({ lines, note }: LinesProps) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={`${line.collection}/${line.id}`} className={css.line}>
+          <Link
+            to="/$section/$id"
+            params={{ section: slugOf(line.collection), id: line.id }}
+            className={css.name}
+            preload="intent"
+          >
+            {line.title}
+          </Link>
+          <span className={css.note}>{note(line)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

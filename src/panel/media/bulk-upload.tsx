@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '../../catalogue/text/format.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { Problem } from '../common/notice.tsx'
+import { isObject, type JsonObject } from '../draft/json.ts'
+import { pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
+import { uploadPicture } from './upload-picture.ts'
+import css from './media-screen.module.css'
+
+type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
+
+/** Many pictures at once, each in the place of the one that its name says; what is said of that one stays. */
+export function BulkUpload() {
+  const client = useQueryClient()
+  const { data } = useQuery(summariesQuery)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const ready = lines.filter(({ state, from }) => state === 'waits' && from !== undefined)
+
+  async function choose(files: readonly File[]) {
+    setDone(null)
+    setProblem(null)
+    const products = (data?.documents ?? []).flatMap(({ collection, id }) =>
+      collection === 'products' ? [id] : [],
+    )
+    const chosen: Line[] = []
+    for (const [key, file] of files.entries()) {
+      chosen.push({ key, file, ...(await placeOf(readPictureName(file.name, products))) })
+    }
+    setLines(chosen)
+  }
+
+  async function placeOf(said: PictureName | null): Promise<Pick<Line, 'says' | 'state' | 'from'>> {
+    if (!said) return { state: 'problem', says: 'Su nombre no dice de qué producto es, o de qué vista.' }
+    try {
+      const { live, draft } = await client.fetchQuery(documentQuery('products', said.product))
+      const kept = (draft?.data ?? live?.data)?.pictures
+      const pictures = Array.isArray(kept) ? (kept as unknown[]).filter(isObject) : []
+      const found: JsonObject | undefined = pictureNamed(pictures, said)
+      const what = [said.view ?? 'foto', said.view === null || said.place > 1 ? said.place : '']
+        .join(' ')
+        .trim()
+      if (typeof found?.hash !== 'string') {
+        return { state: 'problem', says: `${said.product} no tiene ${what}: agregala desde su ficha.` }
+      }
+      return { state: 'waits', says: `Reemplaza ${what} de ${said.product}`, from: found.hash }
+    } catch (error) {
+      return { state: 'problem', says: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  async function replace() {
+    setBusy(true)
+    setProblem(null)
+    const put = (key: number, change: Partial<Line>) =>
+      setLines((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    const replacements = []
+    // One after another: the door looks each of them through.
+    for (const { key, file, from } of ready) {
+      try {
+        replacements.push({ from: from!, to: await uploadPicture(file) })
+        put(key, { says: 'Subida' })
+      } catch (error) {
+        put(key, { state: 'problem', says: error instanceof Error ? error.message : String(error) })
+      }
+    }
+    try {
+      if (replacements.length > 0) {
+        const documents = await order('media.replace', { replacements })
+        setDone(documents.length)
+        setLines((all) => all.filter(({ state }) => state === 'problem'))
+      }
+    } catch (error) {
+      setProblem(error)
+    }
+    setBusy(false)
+    await client.invalidateQueries({ queryKey: ['medios'] })
+  }
+
+  return (
+    <section className={css.bulk} aria-labelledby="muchas">
+      <h2 id="muchas" className={css.heading}>
+        Reemplazar muchas fotos juntas
+      </h2>
+      <label className={css.drop}>
+        <span className={css.strong}>Soltalas acá o elegilas</span>
+        <span className={css.detail}>
+          El nombre dice en lugar de cuál va cada una, con el código y la vista, «AW-T2022-frente.jpg», o su
+          número, «AW-T2022-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
+        </span>
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={isBusy}
+          onChange={(event) => {
+            void choose([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {lines.length > 0 ? (
+        <ul className={css.uses}>
+          {lines.map(({ key, file, says, state }) => (
+            <li key={key}>
+              {file.name} <span className={state === 'problem' ? css.wrong : css.detail}>{says}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Problem error={problem} />
+      <p role="status" className={css.done}>
+        {done === null
+          ? ''
+          : `Listo: quedó como borrador en ${countOf(done, 'documento', 'documentos')}. Publicalos cuando quieras.`}
+      </p>
+      {ready.length > 0 ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.primary} ${button.compact}`}
+            disabled={isBusy}
+            onClick={() => void replace()}
+          >
+            {isBusy ? 'Subiendo…' : `Reemplazar ${countOf(ready.length, 'foto', 'fotos')}`}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}

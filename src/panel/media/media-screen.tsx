@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countOf, formatBytes } from '../../catalogue/text/format.ts'
+import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { mediaQuery } from '../api/people.ts'
+import { Problem } from '../common/notice.tsx'
+import { BulkUpload } from './bulk-upload.tsx'
+import type { MediaFilters } from './media-filters.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { UseList } from './use-list.tsx'
+import css from './media-screen.module.css'
+
+const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
+  { kind: 'fotos', name: 'Fotos en uso', none: 'Ninguna foto se llama así.' },
+  { kind: 'sin-usar', name: 'Sin usar', none: 'Todas las fotos están en uso.' },
+  { kind: 'archivos', name: 'Archivos', none: 'Ningún archivo se llama así.' },
+]
+
+/** Every picture and file of the brand: where it is used, what nothing uses, and how one takes another's place. */
+export function MediaScreen({ filters }: { filters: MediaFilters }) {
+  const kind = filters.ver ?? 'fotos'
+  const text = filters.buscar ?? ''
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    mediaQuery(kind, text),
+  )
+  const [open, setOpen] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
+  const files = data?.pages.flatMap((page) => page.files) ?? []
+  const shown = pictures.find(({ hash }) => hash === open)
+  const count = data?.pages[0]?.count ?? 0
+  const { none } = KINDS.find((one) => one.kind === kind)!
+
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Fotos y archivos</h1>
+      <BulkUpload />
+      <div className={css.bar}>
+        <nav className={css.tabs} aria-label="Qué ver">
+          {KINDS.map((one) => (
+            <Link
+              key={one.kind}
+              to="/medios"
+              search={{
+                ...(one.kind === 'fotos' ? {} : { ver: one.kind }),
+                ...(text === '' ? {} : { buscar: text }),
+              }}
+              className={css.tab}
+              aria-current={one.kind === kind ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+        {kind === 'sin-usar' ? null : (
+          <label className={css.look}>
+            <span className={field.label}>Buscar</span>
+            <input
+              className={css.control}
+              type="search"
+              value={text}
+              placeholder="Producto, código, vista o texto"
+              onChange={(event) => {
+                const { value } = event.target
+                void navigate({
+                  to: '/medios',
+                  search: { ...filters, buscar: value },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <Problem error={error} />
+      <p role="status" className={css.detail}>
+        {isPending
+          ? 'Cargando…'
+          : count === 0
+            ? none
+            : countOf(
+                count,
+                kind === 'archivos' ? 'archivo' : 'foto',
+                kind === 'archivos' ? 'archivos' : 'fotos',
+              )}
+      </p>
+      {kind === 'sin-usar' && count > 0 ? (
+        <p className={css.detail}>
+          Se subieron y ningún documento las muestra. Ocupan lugar y nada más: quien mantiene el sitio las
+          limpia cada tanto.
+        </p>
+      ) : null}
+      <ul className={css.grid}>
+        {pictures.map((picture) => (
+          <Tile key={picture.hash} picture={picture} onOpen={() => setOpen(picture.hash)} />
+        ))}
+      </ul>
+      {files.length > 0 ? <Files files={files} /> : null}
+      {hasNextPage ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Ver más
+          </button>
+        </p>
+      ) : null}
+      {shown ? <PictureDialog key={shown.hash} picture={shown} onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}
+
+function Tile({ picture, onOpen }: { picture: MediaPicture; onOpen: () => void }) {
+  const { thumbnail, uses, hash } = picture
+  const [first] = uses
+  const name = first
+    ? [first.title, first.where].filter((part) => part !== '').join(', ')
+    : `Foto ${hash.slice(0, 6)}`
+  const image = <img src={thumbnail} alt="" width="256" height="256" loading="lazy" className={css.image} />
+  return (
+    <li className={css.tile}>
+      {first ? (
+        <button type="button" className={css.open} onClick={onOpen}>
+          {image}
+          <span className={css.name}>{name}</span>
+          <span className={css.detail}>{countOf(uses.length, 'lugar', 'lugares')}</span>
+        </button>
+      ) : (
+        <>
+          {image}
+          <span className={css.name}>{name}</span>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Files({ files }: { files: readonly MediaFile[] }) {
+  return (
+    <ul>
+      {files.map(({ hash, filename, bytes, uses }) => (
+        <li key={hash} className={css.file}>
+          <span>
+            <a href={`/descargas/${hash}/${filename}`}>{filename}</a>{' '}
+            <span className={css.detail}>{formatBytes(bytes)}</span>
+          </span>
+          <UseList uses={uses} />
+        </li>
+      ))}
+    </ul>
+  )
+}

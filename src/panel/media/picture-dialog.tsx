@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { MediaPicture } from '../../pages/panel/media-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { Problem } from '../common/notice.tsx'
+import { uploadPicture } from './upload-picture.ts'
+import { UseList } from './use-list.tsx'
+import css from './media-screen.module.css'
+
+/** One picture: where it is, and another in its place everywhere. */
+export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const client = useQueryClient()
+  useEffect(() => dialog.current?.showModal(), [])
+  const { hash, width, height, thumbnail, uses } = picture
+  const documents = new Set(uses.map(({ collection, id }) => `${collection}/${id}`)).size
+  const replace = useMutation({
+    mutationFn: async (file: File) =>
+      order('media.replace', { replacements: [{ from: hash, to: await uploadPicture(file) }] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['medios'] }),
+  })
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="foto-titulo"
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={css.head}>
+        <h2 id="foto-titulo" className={css.heading}>
+          {uses[0]?.title ?? 'Foto'}
+        </h2>
+        <button type="button" className={button.text} onClick={() => dialog.current?.close()}>
+          Cerrar
+        </button>
+      </div>
+      <div className={css.body}>
+        <img src={thumbnail} alt="" width="256" height="256" className={css.image} />
+        <div className={css.column}>
+          <p className={css.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
+          <UseList uses={uses} />
+        </div>
+      </div>
+      <Problem error={replace.error} />
+      {replace.isSuccess ? (
+        <p role="status" className={css.done}>
+          Listo: quedó como borrador en {countOf(replace.data.length, 'documento', 'documentos')}. Publicalos
+          cuando quieras.
+        </p>
+      ) : (
+        <label className={css.replace}>
+          <span>
+            Reemplazarla {documents === 1 ? 'en ese documento' : `en los ${documents} documentos donde está`}
+          </span>
+          <span className={css.detail}>
+            El texto, la vista, el color y el punto de interés se conservan. Queda como borrador.
+          </span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={replace.isPending}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) replace.mutate(file)
+            }}
+          />
+          {replace.isPending ? <span role="status">Subiendo…</span> : null}
+        </label>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { Lesson } from '../../pages/panel/home-data.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { order } from '../api/orders.ts'
+import { lessonQuery } from '../api/people.ts'
+import { Problem } from '../common/notice.tsx'
+import { useMay } from '../shell/session.ts'
+import css from './searches-screen.module.css'
+
+type LessonFormProps = { text: string; words: readonly string[] }
+
+/** Says what a search means, with what it would find beside it; kept as drafts of synonyms, or published. */
+export function LessonForm({ text, words }: LessonFormProps) {
+  const client = useQueryClient()
+  const id = useId()
+  const mayPublish = useMay('publish')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState('')
+  const { data, error, isFetching } = useQuery({
+    ...lessonQuery(text, chosen),
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const save = useMutation({
+    async mutationFn(publish: boolean) {
+      // Of now: somebody may have written other synonyms meanwhile.
+      const { drafts } = await client.fetchQuery(lessonQuery(text, chosen))
+      const saved = []
+      for (const { id: document, ...draft } of drafts) {
+        const { version } = await order('draft.save', { collection: 'synonyms', document, ...draft })
+        saved.push({ collection: 'synonyms' as const, document, version })
+      }
+      if (publish) await order('publication.publish', { drafts: saved, note: `«${text}» en el buscador` })
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['busquedas'] })
+      await client.invalidateQueries({ queryKey: ['inicio'] })
+    },
+  })
+
+  function add(word: string) {
+    const wanted = word.trim()
+    setTyped('')
+    if (wanted !== '' && !chosen.includes(wanted)) setChosen([...chosen, wanted])
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    add(typed)
+  }
+
+  if (save.isSuccess) {
+    return (
+      <p className={css.done} role="status">
+        {save.variables
+          ? `Listo: quien busque «${text}» ya lo encuentra.`
+          : `Quedó como borrador: cuando alguien lo publique, quien busque «${text}» lo encuentra.`}
+      </p>
+    )
+  }
+
+  return (
+    <div className={css.lesson}>
+      <form className={css.words} onSubmit={submit}>
+        <label className={field.label} htmlFor={`${id}-palabra`}>
+          «{text}» es lo mismo que…
+        </label>
+        <div className={css.row}>
+          <input
+            id={`${id}-palabra`}
+            className={css.control}
+            list={`${id}-palabras`}
+            autoComplete="off"
+            maxLength={60}
+            value={typed}
+            placeholder="Una palabra de este sitio"
+            onChange={(event) => {
+              const { value } = event.target
+              // Picked from the list, as against typed: it is whole already.
+              if (words.includes(value) && Math.abs(value.length - typed.length) > 1) add(value)
+              else setTyped(value)
+            }}
+          />
+          <button
+            type="submit"
+            className={`${button.outline} ${button.compact}`}
+            disabled={typed.trim() === ''}
+          >
+            Probar
+          </button>
+        </div>
+        <datalist id={`${id}-palabras`}>
+          {words.map((word) => (
+            <option key={word} value={word}>
+              {word}
+            </option>
+          ))}
+        </datalist>
+        {chosen.length > 0 ? (
+          <ul className={css.chosen} aria-label="Palabras elegidas">
+            {chosen.map((word) => (
+              <li key={word} className={css.word}>
+                {word}
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={`Quitar «${word}»`}
+                  onClick={() => setChosen(chosen.filter((one) => one !== word))}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </form>
+      <Problem error={error} />
+      {chosen.length > 0 && data ? <Found lesson={data} isFetching={isFetching} /> : null}
+      <Problem error={save.error} />
+      {chosen.length > 0 ? (
+        <p className={css.row}>
+          {mayPublish ? (
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={save.isPending || !data}
+              onClick={() => save.mutate(true)}
+            >
+              Publicar
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={`${mayPublish ? button.outline : button.primary} ${button.compact}`}
+            disabled={save.isPending || !data}
+            onClick={() => save.mutate(false)}
+          >
+            Guardar como borrador
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the site's own search would answer. */
+function Found({ lesson: { count, products, others }, isFetching }: { lesson: Lesson; isFetching: boolean }) {
+  return (
+    <div aria-busy={isFetching}>
+      <p role="status" className={css.detail}>
+        {count === 0
+          ? 'Con eso sigue sin encontrar nada. Probá con otra palabra.'
+          : `Encontraría ${countOf(count, 'resultado', 'resultados')}:`}
+      </p>
+      <ul className={css.found}>
+        {products.map(({ id, name, picture }) => (
+          <li key={id} className={css.product}>
+            {picture === null ? null : (
+              <img src={picture} alt="" width="48" height="48" className={css.image} />
+            )}
+            <span>
+              {name} <span className={css.detail}>{id}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? <p className={css.detail}>Y también: {others.join(' · ')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../catalogue/text/format.ts'
+import button from '../../ui/button.module.css'
+import { searchesQuery } from '../api/people.ts'
+import { Problem } from '../common/notice.tsx'
+import { LessonForm } from './lesson-form.tsx'
+import css from './searches-screen.module.css'
+
+/** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
+export function SearchesScreen({ text }: { text: string | undefined }) {
+  const { data, error, isPending } = useQuery(searchesQuery)
+  const isListed = data?.searches.some((one) => one.text === text)
+  return (
+    <div className={css.screen}>
+      <header>
+        <h1 className={css.title}>Buscaron y no encontraron</h1>
+        <p className={css.detail}>
+          De los últimos {data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra
+          al buscador es decirle de qué otra forma la llama el sitio.
+        </p>
+      </header>
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data && text !== undefined && !isListed ? (
+        <LessonForm key={text} text={text} words={data.words} />
+      ) : null}
+      {data?.searches.length === 0 ? (
+        <p className={css.none}>Todo lo que buscaron últimamente encuentra algo.</p>
+      ) : null}
+      <ul>
+        {data?.searches.map((one) => (
+          <li key={one.text} className={css.item}>
+            <div className={css.line}>
+              <span>
+                <span className={css.text}>{one.text}</span>
+                <span className={css.detail}>{countOf(one.count, 'vez', 'veces')}</span>
+              </span>
+              {one.text === text ? null : (
+                <Link
+                  to="/busquedas"
+                  search={{ texto: one.text }}
+                  className={`${button.outline} ${button.compact}`}
+                  resetScroll={false}
+                  aria-label={`Enseñarle «${one.text}»`}
+                >
+                  Enseñarle
+                </Link>
+              )}
+            </div>
+            {one.text === text ? <LessonForm key={text} text={text} words={data.words} /> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** The screens that are no collection's, after those: for whom each is, null for everybody who works here. */
+export const PLACES = [
+  { to: '/medios', name: 'Fotos y archivos', permission: null },
+  { to: '/busquedas', name: 'Búsquedas', permission: null },
+  { to: '/usuarios', name: 'Usuarios', permission: 'users:manage' },
+  { to: '/registro', name: 'Registro', permission: 'audit:read' },
+] as const

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { PanelRole } from '../../pages/panel/people-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { order, OrderRefused } from '../api/orders.ts'
+import { Problem } from '../common/notice.tsx'
+import { ROLES } from './roles.ts'
+import css from './users-screen.module.css'
+
+/** Brings somebody into the team: a one-time link goes to their mail. */
+export function InviteForm() {
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<PanelRole>('redactor')
+  const [invited, setInvited] = useState<string>()
+  const invite = useMutation({
+    mutationFn: () => order('user.invite', { email: email.trim(), role }),
+    async onSuccess() {
+      setInvited(email.trim())
+      setEmail('')
+      await client.invalidateQueries({ queryKey: ['usuarios'] })
+    },
+    onMutate: () => setInvited(undefined),
+  })
+  const wrong =
+    invite.error instanceof OrderRefused
+      ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
+      : undefined
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    invite.mutate()
+  }
+
+  return (
+    <form className={css.invite} onSubmit={send} noValidate aria-labelledby="invitar">
+      <h2 id="invitar" className={css.heading}>
+        Invitar a alguien
+      </h2>
+      <div className={css.fields}>
+        <Field id="correo" label="Correo electrónico" error={wrong}>
+          <input
+            {...fieldProps('correo', { error: wrong })}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field id="rol" label="Qué va a poder hacer" help={ROLES.find((one) => one.role === role)?.may}>
+          <select
+            {...fieldProps('rol', { help: ' ' })}
+            value={role}
+            onChange={(event) => setRole(event.target.value as PanelRole)}
+          >
+            {ROLES.filter((one) => one.role !== 'visitor').map((one) => (
+              <option key={one.role} value={one.role}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      {wrong ? null : <Problem error={invite.error} />}
+      <p className={css.sent} role="status">
+        {invited === undefined
+          ? ''
+          : `Le mandamos a ${invited} un enlace para elegir su clave: dura tres días y sirve una sola vez.`}
+      </p>
+      <p>
+        <button type="submit" className={`${button.primary} ${button.compact}`} disabled={invite.isPending}>
+          Mandar la invitación
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDay } from '../../catalogue/text/format.ts'
+import type { PanelRole, PanelUserDetail } from '../../pages/panel/people-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { userQuery } from '../api/people.ts'
+import { AskFirst } from '../common/ask-first.tsx'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { factorsOf, ROLES, stateOf } from './roles.ts'
+import { useUserOrder } from './use-user-order.ts'
+import { UserSessions } from './user-sessions.tsx'
+import css from './users-screen.module.css'
+
+export function UserScreen({ uid }: { uid: string }) {
+  return useMay('users:manage') ? <One uid={uid} /> : <NotForYou what="Quién trabaja en el sitio" />
+}
+
+function One({ uid }: { uid: string }) {
+  const { data, error, isPending } = useQuery(userQuery(uid))
+  return (
+    <div className={css.screen}>
+      <p>
+        <Link to="/usuarios">Usuarios</Link>
+      </p>
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data ? <Account detail={data} /> : null}
+    </div>
+  )
+}
+
+function Account({ detail }: { detail: PanelUserDetail }) {
+  const { user, identity, recoveryCodes, passkeys } = detail
+  const { uid, email, suspended } = user
+  const own = usePanelSession().uid === uid
+  const { done, error, isPending, run } = useUserOrder(uid)
+  const [role, setRole] = useState<PanelRole>(user.role)
+  const isLocal = identity === 'local'
+  return (
+    <>
+      <header>
+        <h1 className={css.title}>{email}</h1>
+        <p className={css.detail}>
+          {stateOf(user)} · cuenta abierta el {formatDay(user.createdAt.slice(0, 10))}
+          {own ? ' · sos vos' : ''}
+        </p>
+      </header>
+      <Problem error={error} />
+      <p className={css.sent} role="status">
+        {done}
+      </p>
+
+      <section className={css.part} aria-labelledby="rol-titulo">
+        <h2 id="rol-titulo" className={css.heading}>
+          Qué puede hacer
+        </h2>
+        <Field id="rol-de" label="Rol" help={ROLES.find((one) => one.role === role)?.may}>
+          <select
+            {...fieldProps('rol-de', { help: ' ' })}
+            value={role}
+            onChange={(event) => setRole(event.target.value as PanelRole)}
+          >
+            {ROLES.map((one) => (
+              <option key={one.role} value={one.role}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {role === user.role ? null : (
+          <p>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={isPending}
+              onClick={() => run('user.role', { uid, role }, 'Listo: cambió su rol.')}
+            >
+              Cambiar el rol
+            </button>
+          </p>
+        )}
+      </section>
+
+      <section className={css.part} aria-labelledby="acceso">
+        <h2 id="acceso" className={css.heading}>
+          Cómo entra
+        </h2>
+        <dl className={css.facts}>
+          <dt>Segundo factor</dt>
+          <dd>{factorsOf(user)}</dd>
+          {passkeys.map(({ name, createdAt }) => (
+            <dd key={`${name}${createdAt}`} className={css.detail}>
+              «{name}», desde el {formatDay(createdAt.slice(0, 10))}
+            </dd>
+          ))}
+          {user.factors?.app ? (
+            <dd className={css.detail}>
+              {recoveryCodes === 1
+                ? 'Le queda 1 código de recuperación'
+                : `Le quedan ${recoveryCodes} códigos de recuperación`}
+            </dd>
+          ) : null}
+        </dl>
+        {isLocal ? null : (
+          <p className={css.detail}>
+            Con Firebase, el segundo factor se ve y se quita en su consola, y las sesiones se cierran todas
+            juntas.
+          </p>
+        )}
+        <div className={css.row}>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={isPending || suspended}
+            onClick={() =>
+              run(
+                'user.link',
+                { uid },
+                `Le mandamos a ${email} un enlace para elegir su clave: dura tres días.`,
+              )
+            }
+          >
+            Mandarle un enlace para elegir la clave
+          </button>
+          {isLocal && user.factors && (user.factors.app || user.factors.passkeys > 0) ? (
+            <AskFirst
+              action="Quitar el segundo factor"
+              question={`¿Quitarle el segundo factor a ${email}?`}
+              disabled={isPending}
+              onSure={() => run('user.reset-factors', { uid }, 'Listo: lo configura de nuevo cuando entre.')}
+            >
+              Hacelo sólo si te consta que lo perdió. Sus sesiones se cierran, le avisamos por correo y lo
+              configura de nuevo con su clave.
+            </AskFirst>
+          ) : null}
+        </div>
+      </section>
+
+      <UserSessions detail={detail} disabled={isPending} run={run} />
+
+      <section className={css.part} aria-labelledby="suspender">
+        <h2 id="suspender" className={css.heading}>
+          {suspended ? 'Está suspendida' : 'Suspender'}
+        </h2>
+        <p className={css.detail}>
+          {suspended
+            ? 'No puede entrar en ningún lado. Lo que escribió sigue estando.'
+            : 'Sale de todos lados en el momento y no puede volver a entrar. Lo que escribió sigue estando.'}
+        </p>
+        <p>
+          {suspended ? (
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              disabled={isPending}
+              onClick={() =>
+                run('user.suspend', { uid, suspended: false }, 'Listo: ya puede volver a entrar.')
+              }
+            >
+              Dejarla volver
+            </button>
+          ) : (
+            <AskFirst
+              action="Suspender la cuenta"
+              question={own ? '¿Suspender tu propia cuenta?' : `¿Suspender la cuenta de ${email}?`}
+              disabled={isPending}
+              onSure={() =>
+                run('user.suspend', { uid, suspended: true }, 'Listo: la cuenta está suspendida.')
+              }
+            >
+              Sale de todos los dispositivos en el momento. Podés dejarla volver cuando quieras.
+            </AskFirst>
+          )}
+        </p>
+      </section>
+      <p>
+        <Link to="/registro" search={{ quien: email }}>
+          Ver qué hizo, en el registro
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { PanelUserDetail } from '../../pages/panel/people-data.ts'
+import button from '../../ui/button.module.css'
+import type { RunOrder } from './use-user-order.ts'
+import css from './users-screen.module.css'
+
+type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunOrder }
+
+/** Where an account is open, and how it is closed there. */
+export function UserSessions({ detail: { user, sessions }, disabled, run }: UserSessionsProps) {
+  const { uid } = user
+  return (
+    <section className={css.part} aria-labelledby="sesiones">
+      <h2 id="sesiones" className={css.heading}>
+        Dónde está abierta
+      </h2>
+      {sessions === null ? (
+        <p className={css.detail}>Firebase no dice dónde: las sesiones se cierran todas juntas.</p>
+      ) : null}
+      {sessions?.length === 0 ? <p className={css.detail}>En ningún lado.</p> : null}
+      <ul>
+        {sessions?.map((session) => (
+          <li key={session.id} className={css.session}>
+            <span>
+              <span className={css.email}>
+                {session.device.charAt(0).toUpperCase() + session.device.slice(1)}
+              </span>
+              <span className={css.detail}>
+                {session.network === '' ? '' : `red ${session.network} · `}
+                usada por última vez el {formatMoment(new Date(session.usedAt))}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={button.text}
+              disabled={disabled}
+              aria-label={`Cerrar la sesión de ${session.device}`}
+              onClick={() =>
+                run('user.end-sessions', { uid, session: session.id }, 'Listo: esa sesión está cerrada.')
+              }
+            >
+              Cerrar
+            </button>
+          </li>
+        ))}
+      </ul>
+      {sessions?.length === 0 ? null : (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={disabled}
+            onClick={() =>
+              run('user.end-sessions', { uid, session: null }, 'Listo: salió de todos los dispositivos.')
+            }
+          >
+            Cerrar todas
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import type { PanelUser } from '../../pages/panel/people-data.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { usersQuery } from '../api/people.ts'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import { useMay } from '../shell/session.ts'
+import { InviteForm } from './invite-form.tsx'
+import { factorsOf, roleName, stateOf } from './roles.ts'
+import css from './users-screen.module.css'
+
+/** The team: who is in it, what each may do, and how somebody comes in. */
+export function UsersScreen() {
+  return useMay('users:manage') ? <Team /> : <NotForYou what="Quién trabaja en el sitio" />
+}
+
+function Team() {
+  const [email, setEmail] = useState('')
+  const { data, error, isPending } = useQuery(usersQuery(email))
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setEmail(String(new FormData(event.currentTarget).get('correo')).trim())
+  }
+
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Usuarios</h1>
+      <Problem error={error} />
+      <InviteForm />
+      <section aria-labelledby="equipo">
+        <div className={css.top}>
+          <h2 id="equipo" className={css.heading}>
+            {email === '' ? 'El equipo' : `Cuenta de ${email}`}
+          </h2>
+          <form className={css.look} onSubmit={look} role="search">
+            <label className={field.label} htmlFor="buscar-cuenta">
+              Buscar cualquier cuenta por su correo
+            </label>
+            <div className={css.row}>
+              <input
+                id="buscar-cuenta"
+                name="correo"
+                type="email"
+                className={css.control}
+                autoComplete="off"
+                key={email}
+                defaultValue={email}
+              />
+              <button type="submit" className={`${button.outline} ${button.compact}`}>
+                Buscar
+              </button>
+              {email === '' ? null : (
+                <button type="button" className={button.text} onClick={() => setEmail('')}>
+                  Ver el equipo
+                </button>
+              )}
+            </div>
+          </form>
+        </div>
+        {isPending ? <p role="status">Cargando…</p> : null}
+        {data && data.users.length === 0 ? (
+          <p className={css.none}>
+            {email === '' ? 'Todavía no hay nadie en el equipo.' : `Nadie tiene una cuenta con ${email}.`}
+          </p>
+        ) : null}
+        <ul>
+          {data?.users.map((user) => (
+            <Line key={user.uid} user={user} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Line({ user }: { user: PanelUser }) {
+  return (
+    <li className={css.line}>
+      <Link to="/usuarios/$uid" params={{ uid: user.uid }} className={css.link}>
+        <span className={css.email}>{user.email}</span>
+        <span className={css.detail}>{roleName(user.role)}</span>
+        <span className={css.detail}>{stateOf(user)}</span>
+        <span className={css.detail}>
+          <span className={css.only}>Segundo factor: </span>
+          {factorsOf(user)}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { linkFaults } from '../../pages/link-faults.ts'
+import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
+import { checkDocuments, type DocumentIssue, type DocumentToCheck } from '../../catalogue/check-documents.ts'
+import { checkClaims } from '../../catalogue/claims/check-claims.ts'
+import { saidByManuals } from '../../manuals/said-by-manuals.ts'
+import { saidByPages } from '../../pages/said-by-pages.ts'
+
+/**
+ * All that is wrong or odd in a brand's documents: each by itself, together, and what is said of products, by them or by the pages and
+ * manuals that the site makes of them. What a document that can't be read says is not looked at.
+ */
+export function checkContent(documents: readonly DocumentToCheck[]): DocumentIssue[] {
+  const updatedAt = '1970-01-01T00:00:00.000Z'
+  const catalogue = buildCatalogue(
+    documents.map((document) => ({ ...document, updatedAt })),
+    { sequence: 0, today: updatedAt.slice(0, 10), siteUrl: 'https://site.invalid' },
+  )
+  const written = catalogue.settings ? [...saidByPages(catalogue), ...saidByManuals(catalogue)] : []
+  return [
+    ...checkDocuments(documents),
+    ...linkFaults(catalogue),
+    ...checkClaims(catalogue, { more: written }),
+  ]
+}

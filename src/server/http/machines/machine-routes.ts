@@ -1,0 +1,90 @@
+import { normaliseModel } from '../../../catalogue/text/model-code.ts'
+import { productPath } from '../../../pages/breadcrumbs.ts'
+import { feedParts } from '../../../pages/machines/feed-item.ts'
+import { googleFeed } from '../../../pages/machines/google-feed.ts'
+import { llmsText } from '../../../pages/machines/llms-text.ts'
+import { metaFeed } from '../../../pages/machines/meta-feed.ts'
+import { markdownPath, productMarkdown } from '../../../pages/machines/product-markdown.ts'
+import { absolute } from '../../../pages/page-meta.ts'
+import type { App } from '../../app.ts'
+import type { pageAnswers } from '../page-answers.ts'
+import { redirectReply, textReply, type Reply } from '../reply.ts'
+import { get, type Route } from '../route.ts'
+import type { Visit } from '../visit.ts'
+import { mcpRoute } from './mcp-route.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
+
+const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+/** The page is the one to be shown to whoever searches. */
+const NOINDEX = { 'x-robots-tag': 'noindex' }
+const MARKDOWN = '.md'
+
+type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept'>
+
+/** What programs read of the catalogue: feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
+export function machineRoutes(app: App, pages: Pages): Route[] {
+  return [
+    get('/llms.txt', (visit) => pages.kept(visit, visit.path, () => llms(visit))),
+    get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
+    get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
+    get('/productos/:id{.+}', product),
+    mcpRoute(app),
+  ]
+
+  function feed(visit: Visit, type: string, write: typeof googleFeed): Promise<Reply> | Reply {
+    const { catalogue } = visit.snapshot
+    const asked = visit.search.get('parte') ?? '1'
+    const parts = feedParts(catalogue)
+    const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0
+    if (part < 1 || part > parts) {
+      return textReply(
+        404,
+        `Este feed tiene ${parts === 1 ? 'una parte' : `${parts} partes`}: parte=1${parts === 1 ? '' : ` a parte=${parts}`}.`,
+      )
+    }
+    const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
+    return pages.kept(visit, `${visit.path}?${part}`, () => ({
+      status: 200,
+      headers,
+      body: write(catalogue, part),
+    }))
+  }
+
+  /** The page of a product, as HTML or as Markdown: by its address, or by what is accepted. */
+  function product(visit: Visit): Promise<Reply> | Reply {
+    const { path, incoming, snapshot } = visit
+    const byAddress = path.endsWith(MARKDOWN)
+    if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
+    const code = path.slice('/productos/'.length).replace(/\.md$/, '').replace(/\/$/, '')
+    const { catalogue } = snapshot
+    if (catalogue.products.has(code)) {
+      return pages.kept(visit, `${markdownPath(code)}${byAddress ? '' : '?'}`, () =>
+        markdown(visit, code, byAddress),
+      )
+    }
+    const printed = catalogue.productByModel.get(normaliseModel(code))
+    if (printed) return redirectReply(byAddress ? markdownPath(printed.id) : productPath(printed.id))
+    return byAddress
+      ? textReply(404, 'No hay un producto con ese código. Buscalo en /buscar.', NOINDEX)
+      : pages.page(visit)
+  }
+}
+
+function llms({ snapshot: { catalogue } }: Visit): Reply {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...CACHING, ...NOINDEX },
+    body: llmsText(catalogue),
+  }
+}
+
+function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boolean): Reply {
+  const headers: Record<string, string> = {
+    'content-type': 'text/markdown; charset=utf-8',
+    ...CACHING,
+    ...NOINDEX,
+    link: `<${absolute(catalogue, productPath(id))}>; rel="canonical"`,
+    ...(byAddress ? {} : { vary: 'accept', 'content-location': markdownPath(id) }),
+  }
+  return { status: 200, headers, body: productMarkdown(catalogue, id)! }
+}

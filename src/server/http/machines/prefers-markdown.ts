@@ -1,0 +1,20 @@
+const MARKDOWN = 'text/markdown'
+
+/** Whether a request names Markdown among what it takes, and HTML not before it. No browser names it. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (accept === undefined || !accept.includes(MARKDOWN)) return false
+  const wanted = (type: string) => {
+    const parts = accept.split(',').map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    const parameters = parts.find(([name]) => name === type)
+    if (parameters === undefined) return 0
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return quality === undefined ? 1 : Number(quality.slice(2)) || 0
+  }
+  const markdown = wanted(MARKDOWN)
+  return markdown > 0 && markdown >= wanted('text/html')
+}

@@ -1,0 +1,116 @@
+import { permissionsOf } from '../../../../access/require-permission.ts'
+import { readDocument } from '../../../../catalogue/documents/read-document.ts'
+import { readStored } from '../../../../commands/read-stored.ts'
+import { expiring } from '../../../../pages/panel/expiring.ts'
+import type { HomeData, MissedSearches } from '../../../../pages/panel/home-data.ts'
+import type { PanelMessage } from '../../../../pages/panel/people-data.ts'
+import type { App } from '../../../app.ts'
+import { lessons } from '../../../panel/lessons.ts'
+import { missedSearches } from '../../../panel/missed-searches.ts'
+import { RECENT_DAYS, recentVisits } from '../../../panel/recent-days.ts'
+import { callerOf } from '../../../session.ts'
+import { ownCount } from '../../attempt-count.ts'
+import { jsonReply, type Reply } from '../../reply.ts'
+import { getOwn, type Route } from '../../route.ts'
+import type { OwnVisit } from '../../visit.ts'
+import { readsPeople } from './reads-people.ts'
+
+const FIRST = 6
+const MOST_WORDS = 8
+const MESSAGE = '/panel/datos/mensaje/'
+/** Each may make an index of the whole catalogue. */
+const LESSONS = { times: 60, seconds: 60 }
+/** What synonyms hold. */
+const MAX_WORD = 60
+
+/** What the home shows: what waits for somebody, and what visitors look for and don't find. */
+export function homeRoutes(app: App): Route[] {
+  const { store, live, panel, audit } = app
+  const missed = missedSearches(store)
+  const teacher = lessons({ live, feed: panel.feed })
+  const common = { ...readsPeople('draft:write'), needsCatalogue: true }
+  return [
+    getOwn('/panel/datos/inicio', home, common),
+    getOwn('/panel/datos/busquedas', searches, common),
+    getOwn('/panel/datos/ensenar', lesson, {
+      ...common,
+      limit: {
+        by: 'account',
+        count: ownCount(LESSONS),
+        sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
+      },
+    }),
+    getOwn(`${MESSAGE}:id{[A-Z0-9-]{1,30}}`, message, readsPeople('messages:read')),
+  ]
+
+  /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
+  async function counted(): Promise<void> {
+    await Promise.all([app.searchStats.flush(), app.visits.flush()])
+  }
+
+  async function home({ session, snapshot }: OwnVisit): Promise<Reply> {
+    await counted()
+    const [visits, searched] = await Promise.all([recentVisits(store), missed(snapshot)])
+    const mayRead = permissionsOf(callerOf(session)).has('messages:read')
+    return jsonReply(200, {
+      today: snapshot.catalogue.today,
+      days: RECENT_DAYS,
+      visits: Object.fromEntries(visits),
+      searches: { first: searched.slice(0, FIRST), count: searched.length },
+      expiring: expiring(snapshot.catalogue),
+      waiting: mayRead ? await waiting() : null,
+    } satisfies HomeData)
+  }
+
+  /** The oldest first: they wait longest. */
+  async function waiting(): Promise<NonNullable<HomeData['waiting']>> {
+    const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
+    const all = documents
+      // One that can't be read is named in the log of whoever looks at it, and does not take the home along.
+      .flatMap(({ data }) => readDocument('messages', data).data ?? [])
+      .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
+    return {
+      count: all.length,
+      first: all
+        .slice(0, FIRST)
+        .map(({ id, reason, model, receivedAt }) => ({ id, reason, model: model ?? null, receivedAt })),
+    }
+  }
+
+  async function searches({ snapshot }: OwnVisit): Promise<Reply> {
+    await counted()
+    return jsonReply(200, {
+      days: RECENT_DAYS,
+      searches: await missed(snapshot),
+      words: teacher.words(),
+    } satisfies MissedSearches)
+  }
+
+  async function lesson({ search }: OwnVisit): Promise<Reply> {
+    const text = (search.get('texto') ?? '').trim()
+    const words = search.getAll('como').map((word) => word.trim())
+    const fits = (word: string) => word !== '' && word.length <= MAX_WORD
+    if (!fits(text) || !words.every(fits) || words.length > MOST_WORDS) {
+      return jsonReply(422, {
+        error: `Cada sinónimo tiene hasta ${MAX_WORD} letras, y se eligen hasta ${MOST_WORDS} palabras.`,
+      })
+    }
+    return jsonReply(200, await teacher.lesson(text, [...new Set(words)]))
+  }
+
+  async function message({ path, session }: OwnVisit): Promise<Reply> {
+    const id = path.slice(MESSAGE.length)
+    await audit.read(session.uid, 'messages.read', `messages/${id}`)
+    const stored = await store.get('messages', id)
+    if (!stored) return jsonReply(404, { error: 'Ese mensaje ya no está. Volvé al inicio.' })
+    const { submission: _, province, city, phone, model, serial, ...rest } = readStored('messages', stored)
+    return jsonReply(200, {
+      ...rest,
+      version: stored.version,
+      phone: phone ?? null,
+      place: [city, province].filter(Boolean).join(', ') || null,
+      model: model ?? null,
+      serial: serial ?? null,
+    } satisfies PanelMessage)
+  }
+}

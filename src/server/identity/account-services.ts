@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
+import type { AccountServices } from '../../commands/users/account-services.ts'
+import type { Log } from '../log.ts'
+import { invitationWords } from './invitation-words.ts'
+
+type Parts = { identity: Identity; outbox: Outbox; databaseUrl: string; brand: () => string; log: Log }
+
+const LOCK = 'accounts'
+const PATIENCE_MS = 10_000
+const AGAIN_MS = 100
+/** As long as the link is good. */
+const LINK_MS = 3 * 86_400_000
+
+/** What commands about accounts need, of the engines that are open. */
+export function accountServices({ identity, outbox, databaseUrl, brand, log }: Parts): AccountServices {
+  return {
+    identity,
+    async alone(work) {
+      const database = databaseAt(databaseUrl)
+      for (const until = Date.now() + PATIENCE_MS; ; await delay(AGAIN_MS)) {
+        const release = await database.tryLock(LOCK)
+        if (release) return work().finally(release)
+        if (Date.now() > until) throw new StoreUnavailable('busy', database.where)
+      }
+    },
+    mailLink(to, link, isNew) {
+      const expiresAt = new Date(Date.now() + LINK_MS)
+      return outbox.add([
+        { kind: 'account-invitation', to, expiresAt, ...invitationWords(link, isNew, brand()) },
+      ])
+    },
+    tell: log,
+  }
+}

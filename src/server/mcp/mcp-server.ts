@@ -1,0 +1,61 @@
+import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server'
+import { LRUCache } from 'lru-cache'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { requireSettings } from '../../pages/page-meta.ts'
+import { NO_PRICES } from '../../pages/machines/product-markdown.ts'
+import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
+
+const KEPT = { max: 1000, maxSize: 8_000_000 }
+const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+
+/**
+ * The catalogue as tools of the Model Context Protocol, over Streamable HTTP without sessions: any process answers any request, of
+ * this and of earlier revisions. `snapshot` is asked at each request.
+ */
+export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
+  const answers = keepAnswers()
+  return createMcpHandler(
+    () => {
+      const { brand } = requireSettings(snapshot().catalogue)
+      const server = new McpServer(
+        { name: brand.name, title: `Catálogo de ${brand.name}`, version: '1' },
+        {
+          instructions: `Catálogo de ${brand.name} en español de Argentina. Empezá por search y seguí con product. Precios: ${NO_PRICES}`,
+        },
+      )
+      for (const { name, title, description, input, ...tool } of TOOLS) {
+        const config = { title, description, inputSchema: input, annotations: { title, ...READS_ONLY } }
+        server.registerTool(name, config, (args) => resultOf(answers(snapshot(), { name, ...tool }, args)))
+      }
+      return server
+    },
+    { responseMode: 'json', keepAliveMs: 0 },
+  )
+}
+
+function resultOf(answer: ToolAnswer) {
+  const [text, isError] = 'failed' in answer ? [answer.failed, true] : [answer.text, false]
+  return { content: [{ type: 'text' as const, text }], isError }
+}
+
+/** What was asked lately of one catalogue is not worked out again. */
+function keepAnswers() {
+  const kept = new LRUCache<string, ToolAnswer>({ ...KEPT, sizeCalculation: sizeOf })
+  let of: object | undefined
+  return (
+    snapshot: Snapshot,
+    { name, run }: Pick<CatalogueTool, 'name' | 'run'>,
+    input: unknown,
+  ): ToolAnswer => {
+    if (of !== snapshot.catalogue) kept.clear()
+    of = snapshot.catalogue
+    const key = `${name} ${JSON.stringify(input)}`
+    const answer = kept.get(key) ?? run(snapshot, input as never)
+    kept.set(key, answer)
+    return answer
+  }
+}
+
+function sizeOf(answer: ToolAnswer, key: string): number {
+  return 2 * (key.length + Object.values(answer).join('').length) + 200
+}

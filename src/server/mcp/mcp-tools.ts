@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { trade } from '../../catalogue/documents/common.ts'
+import { PROVINCES } from '../../catalogue/provinces.ts'
+import { findModel } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { formatList } from '../../catalogue/text/format.ts'
+import { fold } from '../../catalogue/text/fold.ts'
+import { normaliseModel } from '../../catalogue/text/model-code.ts'
+import { manualOf } from '../../manuals/manual.ts'
+import { manualMarkdown } from '../../manuals/manual-markdown.ts'
+import { comparePage } from '../../pages/compare-page.ts'
+import { bullets, link, plain, section, whole } from '../../pages/machines/markdown-text.ts'
+import { productMarkdown } from '../../pages/machines/product-markdown.ts'
+import { absolute } from '../../pages/page-meta.ts'
+import { downloadsOf } from '../../pages/product-page.ts'
+import { TRADE_NAMES } from '../../pages/support-page.ts'
+import { centreMarkdown } from './centre-markdown.ts'
+import { searchMarkdown } from './search-markdown.ts'
+
+/** What a tool answers, as Markdown; `failed` says why it can't. */
+export type ToolAnswer = { text: string } | { failed: string }
+
+/** Something that a program may ask of the catalogue. It only reads. */
+export type CatalogueTool = {
+  name: string
+  title: string
+  /** For the model that chooses among tools. */
+  description: string
+  input: z.ZodObject
+  /** `input` has been checked by the schema. */
+  run(snapshot: Snapshot, input: never): ToolAnswer
+}
+
+const MAX_CODES = 4
+const MAX_CENTRES = 40
+
+const model = z
+  .string({ error: 'model: el código del producto, como AW-T2022' })
+  .trim()
+  .min(1, 'model: falta el código del producto')
+  .max(60, 'model: el código es demasiado largo')
+  .describe('Código del producto, escrito como sea: AW-T2022, aw t2022')
+
+export const TOOLS: readonly CatalogueTool[] = [
+  tool({
+    name: 'search',
+    title: 'Buscar',
+    description:
+      'Busca en el catálogo como lo haría una persona, en español: por nombre, tipo, característica, uso, medida o código («parlante con batería 8 horas», «licuadora», «auriculares para correr», «service en Salta», «garantía»). Devuelve productos con su código y respuestas del sitio.',
+    input: z.strictObject({
+      query: z
+        .string({ error: 'query: lo que se busca, en palabras' })
+        .trim()
+        .min(1, 'query: falta lo que se busca')
+        .max(200, 'query: hasta 200 letras')
+        .describe('Lo que se busca, en palabras'),
+      limit: z
+        .int({ error: 'limit: un número entero' })
+        .min(1, 'limit: de 1 a 20')
+        .max(20, 'limit: de 1 a 20')
+        .default(8)
+        .describe('Cuántos productos, como mucho'),
+    }),
+    run: ({ catalogue, index }, { query, limit }) => ({
+      text: searchMarkdown({ catalogue, index }, query, limit),
+    }),
+  }),
+  tool({
+    name: 'product',
+    title: 'Producto',
+    description:
+      'Todo lo que el sitio dice de un producto: especificaciones con sus unidades, para qué sirve, qué trae la caja, preguntas, garantía, descargas y dónde se compra. También de los discontinuados.',
+    input: z.strictObject({ model }),
+    run: (snapshot, { model: code }) =>
+      withProduct(snapshot, code, ({ id }) => ({ text: productMarkdown(snapshot.catalogue, id)! })),
+  }),
+  tool({
+    name: 'compare',
+    title: 'Comparar',
+    description:
+      'Compara de dos a cuatro productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.',
+    input: z.strictObject({
+      models: z
+        .array(model, { error: 'models: una lista de códigos' })
+        .min(2, 'models: al menos dos códigos')
+        .max(MAX_CODES, `models: hasta ${MAX_CODES} códigos`),
+    }),
+    run: ({ catalogue }, { models }) => compared(catalogue, models),
+  }),
+  tool({
+    name: 'manual',
+    title: 'Manual',
+    description:
+      'El manual de un producto, entero o una parte: seguridad, partes, primeros-pasos, uso, limpieza, problemas, preguntas, especificaciones o garantia.',
+    input: z.strictObject({
+      model,
+      section: z
+        .string({ error: 'section: el nombre de una parte' })
+        .max(40, 'section: el nombre de una parte')
+        .optional()
+        .describe('Sin esto, el manual entero'),
+    }),
+    run: (snapshot, { model: code, section: part }) =>
+      withProduct(snapshot, code, (product) => manual(snapshot, product, part)),
+  }),
+  tool({
+    name: 'service_centres',
+    title: 'Centros de servicio',
+    description:
+      'Talleres autorizados de reparación, con dirección, horario, teléfono y WhatsApp. Por provincia, ciudad o rubro.',
+    input: z.strictObject({
+      province: z.string({ error: 'province: el nombre de una provincia' }).max(60).optional(),
+      city: z.string({ error: 'city: el nombre de una ciudad' }).max(60).optional(),
+      trade: trade.optional().describe('audio, informatica o cocina'),
+    }),
+    run: ({ catalogue }, asked) => centres(catalogue, asked),
+  }),
+]
+
+function tool<Input extends z.ZodObject>(
+  definition: Omit<CatalogueTool, 'input' | 'run'> & {
+    input: Input
+    run(snapshot: Snapshot, input: z.infer<Input>): ToolAnswer
+  },
+): CatalogueTool {
+  return definition as CatalogueTool
+}
+
+function withProduct(
+  { catalogue, index }: Snapshot,
+  code: string,
+  answer: (product: CatalogueProduct) => ToolAnswer,
+): ToolAnswer {
+  const product = catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
+  if (product) return answer(product)
+  const near = findModel(index, code).flatMap(({ productId }) => {
+    const found = catalogue.products.get(productId)
+    return found ? [`${found.id} (${found.name})`] : []
+  })
+  const hint = near.length === 0 ? 'Buscalo con search.' : `¿Será ${formatList(near.slice(0, 3))}?`
+  return { failed: `No hay un producto con el código «${code}». ${hint}` }
+}
+
+type Catalogue = Snapshot['catalogue']
+
+function compared(catalogue: Catalogue, models: readonly string[]): ToolAnswer {
+  const { title, products, groups, notices, split, differences } = comparePage(catalogue, models)
+  if (products.length < 2) {
+    const apart =
+      split.length > 1
+        ? 'Son de distinto tipo: se comparan productos del mismo.'
+        : 'Hacen falta dos productos distintos que existan.'
+    return { failed: [apart, ...notices].join(' ') }
+  }
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const head = [
+    row(['Dato', ...products.map(({ id, name }) => plain(`${name} (${id})`)), 'Cambia']),
+    row(['---', ...products.map(() => '---'), '---']),
+  ]
+  const rows = groups.flatMap((group) =>
+    group.rows.map(({ label, cells, differs }) =>
+      row([
+        plain(label),
+        ...cells.map(({ text, better }) => `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`),
+        differs ? 'sí' : 'no',
+      ]),
+    ),
+  )
+  return {
+    text: whole(
+      `# ${plain(title)}`,
+      `Datos distintos: ${differences}.`,
+      notices.map(plain).join(' '),
+      [...head, ...rows].join('\n'),
+      bullets(products.map(({ id, name, link: path }) => link(`${name} (${id})`, absolute(catalogue, path)))),
+    ),
+  }
+}
+
+function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string | undefined): ToolAnswer {
+  const written = manualOf(catalogue, product.id)
+  const files = section(
+    '## Para descargar',
+    bullets(
+      downloadsOf(product).map(
+        ({ title, detail, link: path }) => `${link(title, absolute(catalogue, path))}: ${plain(detail)}`,
+      ),
+    ),
+  )
+  if (!written) {
+    return {
+      text: whole(
+        `# Manual de ${plain(`${product.name} (${product.id})`)}`,
+        'Está sólo como archivo.',
+        files,
+      ),
+    }
+  }
+  const text = manualMarkdown(written, part)
+  if (text !== undefined) return { text: part === undefined ? whole(text.trimEnd(), files) : text }
+  return {
+    failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(written.sections.map(({ id }) => id))}.`,
+  }
+}
+
+type AskedCentres = {
+  province?: string | undefined
+  city?: string | undefined
+  trade?: keyof typeof TRADE_NAMES | undefined
+}
+
+function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: AskedCentres): ToolAnswer {
+  const known = province === undefined ? undefined : PROVINCES.find((name) => fold(name) === fold(province))
+  if (province !== undefined && known === undefined) {
+    return { failed: `«${province}» no es una provincia. Son ${formatList(PROVINCES)}.` }
+  }
+  const found = serviceCentres.filter(
+    (centre) =>
+      (known === undefined || centre.province === known) &&
+      (city === undefined || fold(centre.city).includes(fold(city))) &&
+      (of === undefined || centre.trades.includes(of)),
+  )
+  if (found.length === 0) {
+    return { text: 'No hay centros de servicio así. Probá sin la ciudad o con una provincia vecina.\n' }
+  }
+  return {
+    text: whole(
+      `Centros de servicio: ${found.length}.${found.length > MAX_CENTRES ? ` Van los primeros ${MAX_CENTRES}.` : ''} Conviene llamar antes de ir.`,
+      ...found.slice(0, MAX_CENTRES).map(centreMarkdown),
+    ),
+  }
+}

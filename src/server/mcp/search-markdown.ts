@@ -1,0 +1,86 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import type { ProductCard } from '../../pages/product-card.ts'
+import { bullets, link, plain, section, whole } from '../../pages/machines/markdown-text.ts'
+import { absolute } from '../../pages/page-meta.ts'
+import type { SiteAnswer } from '../../pages/search-answers.ts'
+import { searchPage } from '../../pages/search-page.ts'
+import { centreMarkdown } from './centre-markdown.ts'
+
+const MAX_DISCONTINUED = 3
+
+/** What a search finds, as Markdown: at most `limit` products, and what the site itself answers. */
+export function searchMarkdown({ catalogue, index }: Snapshot, query: string, limit: number): string {
+  const page = searchPage(catalogue, index, { q: query })
+  const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)
+  const card = ({ id, name, link: path, attributes, reason }: ProductCard) => {
+    const promise = catalogue.products.get(id)?.promise ?? ''
+    const said = [promise, attributes.join(', '), ...(reason === undefined ? [] : [reason])]
+    return `${link(`${name} (${id})`, at(path))}: ${said
+      .filter((text) => text !== '')
+      .map(plain)
+      .join(' · ')}`
+  }
+  const left = page.totals.products - Math.min(limit, page.products.length)
+  return whole(
+    `# ${plain(page.title)}`,
+    page.notes.map(({ text }) => plain(text)).join(' '),
+    page.suggestion === null ? '' : `¿Quisiste decir «${plain(page.suggestion)}»?`,
+    ...page.answers.map((answer) => answerMarkdown(answer, at)),
+    section(
+      '## Productos',
+      bullets(page.products.slice(0, limit).map(card)),
+      left > 0 ? `Y ${left} más.` : '',
+    ),
+    section('## Discontinuados', bullets(page.discontinued.slice(0, MAX_DISCONTINUED).map(card))),
+    section(
+      '## Manuales',
+      bullets(
+        page.manuals.map(
+          ({ id, name, files }) =>
+            `${plain(`${name} (${id})`)}: ${files.map(({ title, link: path }) => link(title, at(path))).join(', ')}`,
+        ),
+      ),
+    ),
+    section('## Categorías', bullets(page.categories.map(({ name, link: path }) => link(name, at(path))))),
+    section('## Guías', bullets(page.guides.map(({ title, link: path }) => link(title, at(path))))),
+    section(
+      '## Preguntas',
+      ...page.faqs.map(({ id, question }) =>
+        section(`### ${plain(question)}`, catalogue.faqs.find((faq) => faq.id === id)?.answer ?? ''),
+      ),
+      ...page.questions.map(({ product, question, answer }) =>
+        section(`### ${plain(`${product}: ${question}`)}`, plain(answer)),
+      ),
+    ),
+    section('## Páginas', bullets(page.pages.map(({ title, link: path }) => link(title, at(path))))),
+  )
+}
+
+function answerMarkdown(answer: SiteAnswer, at: (path: string) => string): string {
+  const title = `## ${plain(answer.title)}`
+  switch (answer.kind) {
+    case 'centres':
+      return section(title, plain(answer.note ?? ''), ...answer.centres.map(centreMarkdown))
+    case 'contact': {
+      const { phone, whatsapp, email, address } = answer.channels
+      return section(
+        title,
+        plain(answer.text),
+        bullets([
+          plain(`Teléfono: ${phone}`),
+          whatsapp === null ? null : `WhatsApp: https://wa.me/${whatsapp}`,
+          plain(`Correo: ${email}`),
+          plain(address),
+        ]),
+      )
+    }
+    case 'manuals':
+      return section(title, plain(answer.text))
+    case 'text':
+      return section(
+        title,
+        plain(answer.text),
+        bullets(answer.links.map(({ name, link: path }) => link(name, at(path)))),
+      )
+  }
+}

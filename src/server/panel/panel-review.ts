@@ -1,0 +1,43 @@
+import { checkWithOthers, knownIssues } from '../../commands/publications/check-publication.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Issue } from '../../pages/panel/panel-data.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import { keyOf } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+
+/** Does a piece of work when its turn comes among what visitors ask for. */
+export type InTurn = <Result>(work: () => Result) => Promise<Result>
+
+type Parts = { live: LiveCatalogue; feed: PanelFeed }
+
+/**
+ * What publishing a draft would make wrong with the rest of the site: the whole catalogue is built with it, so it is asked for
+ * apart from the document. What the site says of itself without it is found once for each catalogue. Null when there is nothing
+ * of that name.
+ */
+export function panelReview({ live, feed }: Parts) {
+  let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
+
+  return async function review(
+    collection: PublicCollection,
+    id: string,
+    inTurn: InTurn,
+  ): Promise<Issue[] | null> {
+    const found = await feed.document(keyOf(collection, id))
+    if (!found) return null
+    const { draft } = found
+    if (!draft) return []
+    const documents = [...(await live.documents())]
+    const { catalogue } = live.current()
+    if (known?.of !== catalogue) {
+      known = { of: catalogue, issues: await inTurn(() => knownIssues(documents)) }
+    }
+    const { issues } = known
+    const published = [{ collection, id, data: draft.data }]
+    const all = await inTurn(() => checkWithOthers(documents, published, issues))
+    return all
+      .filter((issue) => issue.collection === collection && issue.id === id)
+      .map(({ severity, path, message }) => ({ severity, path, message }))
+  }
+}

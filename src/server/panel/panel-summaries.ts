@@ -1,0 +1,86 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Changes, Summaries, Summary } from '../../pages/panel/panel-data.ts'
+import { summarise } from '../../pages/panel/summarise.ts'
+import { nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
+import type { Changed, PanelFeed } from './panel-feed.ts'
+import type { People } from './people.ts'
+
+/** One line per document, each made anew only once its document has changed. */
+export type PanelSummaries = {
+  /** The same object as before as long as nothing has changed, and who changed what is known for no longer than a minute. */
+  all(): Promise<Summaries>
+  /** The summaries of what changed; what is no longer there is in `gone`. */
+  changes(changed: Changed): Promise<Changes>
+}
+
+const SLICE_MS = 8
+const LASTS_MS = 60_000
+
+type Parts = { catalogue: () => Promise<Catalogue>; feed: PanelFeed; people: People; now?: () => number }
+
+export function panelSummaries({ catalogue, feed, people, now = Date.now }: Parts): PanelSummaries {
+  let kept = new WeakMap<FollowedDocument, Summary>()
+  let keptNames = -1
+  let last:
+    | { documents: FollowedDocuments; version: number; until: number; made: Promise<Summaries> }
+    | undefined
+
+  /** A bit at a time: ten thousand of them are not made while a visitor waits. */
+  async function summarised(
+    documents: FollowedDocuments,
+    those: readonly FollowedDocument[],
+  ): Promise<Summary[]> {
+    const current = await catalogue()
+    if (documents.namesVersion !== keptNames) {
+      kept = new WeakMap()
+      keptNames = documents.namesVersion
+    }
+    const known = kept
+    const named = await people.namesOf(those.flatMap((each) => lastOf(each)?.by ?? []))
+    let until = performance.now() + SLICE_MS
+    const summaries: Summary[] = []
+    for (const each of those) {
+      const by = lastOf(each)?.by
+      let summary = known.get(each)
+      if (!summary) {
+        summary = summarise(current, { ...each, live: unnamed(each.live), draft: unnamed(each.draft) })
+        known.set(each, summary)
+      }
+      summaries.push({ ...summary, by: by ? named(by) : null })
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + SLICE_MS
+    }
+    return summaries
+  }
+
+  return {
+    async all() {
+      const { sequence, documents } = await feed.documents()
+      const { version } = documents
+      if (last?.documents === documents && last.version === version && now() < last.until) {
+        return last.made
+      }
+      const made = summarised(documents, [...documents.all()]).then((summaries) => ({
+        sequence,
+        documents: summaries,
+      }))
+      last = { documents, version, until: now() + LASTS_MS, made }
+      made.catch(() => {
+        if (last?.made === made) last = undefined
+      })
+      return made
+    },
+
+    async changes({ sequence, keys }) {
+      const { documents } = await feed.documents()
+      const there = [...keys].flatMap((key) => documents.get(key) ?? [])
+      const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
+      return { sequence, documents: await summarised(documents, there), gone }
+    },
+  }
+}
+
+const lastOf = ({ live, draft }: FollowedDocument) => draft ?? live
+const unnamed = <Part extends object>(part: Part | null) => part && { ...part, by: null }

@@ -1,0 +1,59 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import css from './compare-share.module.css'
+
+/** The comparison as an address to send: by links that need no script, and by whatever the device offers. */
+export function CompareShare({ address, title }: { address: string; title: string }) {
+  const hydrated = useHydrated()
+  const [said, setSaid] = useState('')
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setSaid('Enlace copiado'),
+      () => setSaid('No se pudo copiar: está en la barra de direcciones.'),
+    )
+  }
+  // Who closes the sheet without sharing needs no message.
+  const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
+  const words = encodeURIComponent(`${title}\n${address}`)
+  return (
+    <div className={css.share}>
+      <ul className={css.ways} aria-label="Compartir esta comparación">
+        {hydrated && 'share' in navigator ? (
+          <li>
+            <button type="button" className={css.way} onClick={share}>
+              <Icon name="share" size={18} />
+              Compartir
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <ExternalLink href={`https://wa.me/?text=${words}`} className={css.way} bare>
+            <Icon name="whatsapp" size={18} />
+            Mandar por WhatsApp
+          </ExternalLink>
+        </li>
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+            className={css.way}
+          >
+            <Icon name="envelope" size={18} />
+            Mandar por correo
+          </a>
+        </li>
+        {hydrated && navigator.clipboard !== undefined ? (
+          <li>
+            <button type="button" className={css.way} onClick={copy}>
+              <Icon name="copy" size={18} />
+              Copiar el enlace
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <output className={said === '' ? layout.hidden : css.said}>{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DiscontinuedProduct } from '../../pages/discontinued-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ProductCard } from '../common/product/product-card.tsx'
+import css from './discontinued-cards.module.css'
+
+const SIZES = '(min-width: 1536px) 340px, (min-width: 1200px) 22vw, (min-width: 600px) 31vw, 45vw'
+
+/** What left the catalogue of one type, with until when it was made. That it did is said once, by the page. */
+export function DiscontinuedCards({ products }: { products: readonly DiscontinuedProduct[] }) {
+  return (
+    <ul className={css.cards}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard card={{ ...product, discontinued: false }} sizes={SIZES} />
+          <p className={css.until}>
+            {product.year === '' ? null : `Hasta ${product.year}. `}
+            {product.successor ? (
+              <>
+                Lo reemplaza <SiteLink href={product.successor.link}>{product.successor.name}</SiteLink>.
+              </>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

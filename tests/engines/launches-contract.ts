@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { upgrade } from '../../src/catalogue/documents/shapes.ts'
+import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import { deleteDocument } from '../../src/commands/deletions/delete-document.ts'
+import { restoreDocument } from '../../src/commands/deletions/restore-document.ts'
+import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
+import { readDraft } from '../../src/commands/drafts/stored-draft.ts'
+import { failLaunch } from '../../src/commands/launches/fail-launch.ts'
+import { publishLaunch } from '../../src/commands/launches/publish-launch.ts'
+import { removeLaunch } from '../../src/commands/launches/remove-launch.ts'
+import { runLaunch } from '../../src/commands/launches/run-launch.ts'
+import { saveLaunch } from '../../src/commands/launches/save-launch.ts'
+import { readLaunch } from '../../src/commands/launches/stored-launch.ts'
+import { publish } from '../../src/commands/publications/publish.ts'
+import { readPublication } from '../../src/commands/publications/stored-publication.ts'
+import { NOW, openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import type { Place } from './support/documents-place.ts'
+
+type Data = Record<string, unknown>
+const redactor = somebody('redactor', 'rita')
+const editor = somebody('editor', 'eva')
+const PEOPLE = {
+  'account:rita': { role: 'redactor', email: 'rita@marca.example' },
+  'account:eva': { role: 'editor', email: 'eva@marca.example' },
+}
+const HOUR = 3_600_000
+const inAnHour = new Date(NOW.getTime() + HOUR).toISOString()
+
+/** What launches, and deleting and bringing back, must do on every engine of documents. */
+export function launchesContract(name: string, open: () => Promise<Place>): void {
+  describe(`launches and deletions in ${name}`, () => {
+    let place: Place
+    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    beforeEach(async () => {
+      place = await open()
+      commands = await openCommandPlace({ store: place.store })
+      await commands.fill()
+    })
+    afterEach(async () => {
+      await commands.dispose()
+      await place.dispose()
+    })
+
+    const live = (id: string, collection = 'products') => commands.store.get(collection, id)
+    const dataOf = async (id: string, collection = 'products') =>
+      upgrade(collection, (await live(id, collection))!.data).data as Data
+
+    async function save(
+      document: string,
+      fields: Data,
+      collection: PublicCollection = 'products',
+      caller = redactor,
+    ) {
+      const current = await live(document, collection)
+      const stored = await readDraft(commands.store, collection, document)
+      const data = { ...(current?.data as Data), ...fields }
+      const input = {
+        collection,
+        document,
+        baseVersion: current?.version ?? null,
+        data,
+        version: stored?.version ?? null,
+      }
+      return { collection, document, ...(await commands.execute(saveDraft, input, caller)) }
+    }
+    type Saved = Awaited<ReturnType<typeof save>>
+    const schedule = (documents: Saved[], at: string | null = inAnHour, caller = editor) =>
+      commands.execute(
+        saveLaunch,
+        { launch: null, version: null, name: 'Día de la Madre', documents, at },
+        caller,
+      )
+    const run = ({ id, version }: { id: string; version: number }, caller = editor) =>
+      commands.execute(runLaunch, { launch: id, version, people: PEOPLE }, caller)
+    const launchOf = async (id: string) => (await readLaunch(commands.store, id))!.launch
+
+    describe('a launch', () => {
+      test('is published at its time, whole, and says so', async () => {
+        const drafts = [
+          await save('AW-T1200', { name: 'Torre Brisa II' }),
+          await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
+        ]
+        const launch = await schedule(drafts)
+        expect(await run(launch)).toBeNull()
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+        commands.later(HOUR)
+        const before = await commands.store.sequence()
+        const published = await run(launch)
+        expect(await commands.store.sequence()).toBe(before + 1)
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa II')
+        expect(await commands.store.list('drafts')).toEqual([])
+        expect(await readPublication(commands.store, published!.id)).toMatchObject({
+          author: 'account:eva',
+          launch: { id: launch.id, name: 'Día de la Madre', at: inAnHour },
+        })
+        expect(await launchOf(launch.id)).toMatchObject({ status: 'done', publication: published!.id })
+      })
+
+      test('is published once, however many try at the same time', async () => {
+        const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
+        commands.later(HOUR)
+        const done = await Promise.all(Array.from({ length: 5 }, () => run(launch)))
+        expect(done.filter((each) => each !== null)).toHaveLength(1)
+        expect(await live('AW-T1200')).toMatchObject({ version: 2 })
+        expect(await commands.store.list('publications')).toHaveLength(1)
+      })
+
+      test('takes along what whoever may publish changed since, and nothing that others did', async () => {
+        const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
+        await save('AW-T1200', { name: 'Sin revisar' })
+        commands.later(HOUR)
+        await expect(run(launch)).rejects.toThrow(
+          'Sin revisar (AW-T1200): después de programarlo lo cambió rita@marca.example',
+        )
+        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+        await save('AW-T1200', { name: 'Revisado' }, 'products', editor)
+        await run(launch)
+        expect((await dataOf('AW-T1200')).name).toBe('Revisado')
+      })
+
+      test('that can’t be published says why, once, to who gave it its time', async () => {
+        const launch = await schedule([await save('AW-T1200', { warrantyMonths: 1 })])
+        commands.later(HOUR)
+        await expect(run(launch)).rejects.toMatchObject({ name: 'PublicationInvalid' })
+        const told = {
+          launch: launch.id,
+          version: launch.version,
+          sentence: 'Por esto.',
+          to: 'eva@marca.example',
+        }
+        const fail = () => commands.execute(failLaunch, told, { kind: 'schedule' })
+        expect((await Promise.all([fail(), fail(), fail()])).filter(Boolean)).toHaveLength(1)
+        expect(await launchOf(launch.id)).toMatchObject({
+          status: 'failed',
+          failure: { sentence: 'Por esto.' },
+        })
+        expect(commands.emails.at(-1)).toMatchObject({
+          to: 'eva@marca.example',
+          subject: 'No se pudo publicar «Día de la Madre»',
+        })
+        expect(commands.emails.at(-1)!.text).toContain('Por esto.')
+        expect(await run(launch)).toBeNull()
+      })
+
+      test('of somebody who may no longer publish, or of a draft that is gone, is refused', async () => {
+        const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
+        commands.later(HOUR)
+        await expect(run(launch, somebody('visitor', 'eva'))).rejects.toMatchObject({ name: 'AccessRefused' })
+        const [draft] = await commands.store.list('drafts')
+        await place.store.commit(
+          [{ collection: 'drafts', id: draft!.id, expectedVersion: draft!.version, data: null }],
+          { kind: 'import' },
+        )
+        await expect(run(launch)).rejects.toThrow('Torre Brisa (AW-T1200): su borrador ya no está')
+      })
+
+      test('is written by who may publish, in the versions that were seen, for a time to come', async () => {
+        const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
+        await expect(schedule([draft], inAnHour, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
+        await expect(schedule([draft], '2026-06-01T14:00:00.000Z')).rejects.toThrow('Esa hora ya pasó')
+        await expect(schedule([], inAnHour)).rejects.toThrow('Elegí qué publicar')
+        await expect(schedule([await save('site', {}, 'settings')])).rejects.toMatchObject({
+          permission: 'settings:write',
+        })
+        await save('AW-T1200', { name: 'Otra' })
+        await expect(schedule([draft])).rejects.toMatchObject({ name: 'DraftChanged' })
+        expect(await commands.store.list('launches')).toEqual([])
+      })
+
+      test('gets another time, loses it, and is forgotten; a document has one time', async () => {
+        const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
+        const first = await schedule([draft])
+        await expect(schedule([draft])).rejects.toThrow('ya está programado')
+        const change = { launch: first.id, name: 'Otro nombre', documents: [draft] }
+        const at = new Date(NOW.getTime() + 2 * HOUR).toISOString()
+        const later = await commands.execute(saveLaunch, { ...change, version: first.version, at }, editor)
+        await expect(
+          commands.execute(saveLaunch, { ...change, version: first.version, at }, editor),
+        ).rejects.toMatchObject({ name: 'LaunchChanged' })
+        commands.later(HOUR)
+        expect(await run(later)).toBeNull()
+        const none = await commands.execute(
+          saveLaunch,
+          { ...change, version: later.version, at: null },
+          editor,
+        )
+        commands.later(2 * HOUR)
+        expect(await run(none)).toBeNull()
+        expect(await launchOf(first.id)).toMatchObject({ status: 'open', at: null })
+        await commands.execute(removeLaunch, { launch: none.id, version: none.version }, editor)
+        expect(await commands.store.list('launches')).toEqual([])
+        expect(await readDraft(commands.store, 'products', 'AW-T1200')).not.toBeNull()
+      })
+
+      test('is published when somebody says, and what is published apart waits in none', async () => {
+        const [one, two] = [
+          await save('AW-T1200', { name: 'Torre Brisa II' }),
+          await save('AW-T2022', { name: 'Torre Zonda II' }),
+        ]
+        const launch = await schedule([one, two])
+        await commands.execute(publish, { drafts: [one] }, editor)
+        const { launch: left, version } = (await readLaunch(commands.store, launch.id))!
+        expect(left.documents).toEqual([two])
+        const { id } = await commands.execute(
+          publishLaunch,
+          { launch: launch.id, version, drafts: [two] },
+          editor,
+        )
+        expect(await launchOf(launch.id)).toMatchObject({ status: 'done', publication: id })
+        expect((await readPublication(commands.store, id))!.launch).toEqual({
+          id: launch.id,
+          name: 'Día de la Madre',
+        })
+      })
+
+      test('whose only document was published apart is done', async () => {
+        const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
+        const launch = await schedule([draft])
+        const { id } = await commands.execute(publish, { drafts: [draft] }, editor)
+        expect(await launchOf(launch.id)).toMatchObject({ status: 'done', publication: id })
+      })
+    })
+
+    describe('a document that is deleted', () => {
+      const remove = (document: string, collection: PublicCollection, redirect: string | null) =>
+        commands.execute(deleteDocument, { collection, document, version: 1, redirect }, editor)
+      const restore = (document: string, collection: PublicCollection) =>
+        commands.execute(restoreDocument, { collection, document }, editor)
+
+      test('leads its visitors elsewhere, and comes back as it was within 30 days', async () => {
+        const before = await dataOf('sobre-nosotros', 'pages')
+        const { id } = await remove('sobre-nosotros', 'pages', '/soporte')
+        expect(await live('sobre-nosotros', 'pages')).toBeNull()
+        const redirect = (await commands.store.list('redirects')).find(
+          ({ data }) => (data as Data).source === '/sobre-nosotros',
+        )
+        expect(redirect!.data).toMatchObject({ target: '/soporte' })
+        expect((await readPublication(commands.store, id))!.documents).toMatchObject([
+          { document: 'sobre-nosotros', before: 1, after: null },
+          { collection: 'redirects', document: redirect!.id, before: null, after: 1 },
+        ])
+        commands.later(29 * 24 * HOUR)
+        await restore('sobre-nosotros', 'pages')
+        expect(await dataOf('sobre-nosotros', 'pages')).toEqual(before)
+        expect(await live(redirect!.id, 'redirects')).toBeNull()
+        await expect(restore('sobre-nosotros', 'pages')).rejects.toThrow('No está eliminado')
+      })
+
+      test('keeps the draft that was in progress for when it comes back', async () => {
+        await save('sobre-nosotros', { title: 'En obra' }, 'pages')
+        await remove('sobre-nosotros', 'pages', null)
+        await restore('sobre-nosotros', 'pages')
+        const stored = await readDraft(commands.store, 'pages', 'sobre-nosotros')
+        expect(stored!.draft).toMatchObject({ baseVersion: 3, data: { title: 'En obra' } })
+      })
+
+      test('is not brought back after 30 days', async () => {
+        await remove('sobre-nosotros', 'pages', null)
+        // The store has its own clock: what was deleted just now is 31 days old for who asks.
+        commands.later(Date.now() - NOW.getTime() + 31 * 24 * HOUR)
+        await expect(restore('sobre-nosotros', 'pages')).rejects.toThrow('más de 30 días')
+      })
+
+      test('is refused while something can’t be without it, or by who may not publish', async () => {
+        const { version } = (await live('102', 'categories'))!
+        const input = { collection: 'categories', document: '102', version, redirect: null } as const
+        await expect(commands.execute(deleteDocument, input, editor)).rejects.toMatchObject({
+          name: 'PublicationInvalid',
+        })
+        await expect(commands.execute(deleteDocument, input, redactor)).rejects.toMatchObject({
+          name: 'AccessRefused',
+        })
+        await expect(
+          commands.execute(deleteDocument, { ...input, version: version + 1 }, editor),
+        ).rejects.toMatchObject({ name: 'VersionConflict' })
+        await expect(remove('sobre-nosotros', 'pages', '/sobre-nosotros')).rejects.toThrow('misma dirección')
+        expect(await live('102', 'categories')).not.toBeNull()
+      })
+    })
+  })
+}

@@ -1,0 +1,276 @@
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from '@modelcontextprotocol/client'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from './support/test.ts'
+
+type Item = Record<string, string | string[] | object[]>
+const texts = (value: Item[string] | undefined) => [value ?? []].flat() as string[]
+
+/** Google’s product data specification, of the attributes that the feed has: how often, and how it is written. */
+const GOOGLE: Record<string, { most: number; required?: true; fits: RegExp }> = {
+  'g:id': { most: 1, required: true, fits: /^[\x21-\x7e]{1,50}$/ },
+  'g:title': { most: 1, required: true, fits: /^[^\n]{1,150}$/ },
+  'g:description': { most: 1, required: true, fits: /^[^<>]{1,5000}$/ },
+  'g:link': { most: 1, required: true, fits: /^https?:\/\/\S{1,2000}$/ },
+  'g:image_link': { most: 1, required: true, fits: /^https?:\/\/\S+\.jpg$/ },
+  'g:additional_image_link': { most: 10, fits: /^https?:\/\/\S+\.jpg$/ },
+  'g:condition': { most: 1, required: true, fits: /^(new|refurbished|used)$/ },
+  'g:brand': { most: 1, required: true, fits: /^.{1,70}$/ },
+  'g:mpn': { most: 1, required: true, fits: /^[A-Za-z0-9-]{1,70}$/ },
+  'g:gtin': { most: 1, fits: /^\d{8,14}$/ },
+  'g:product_type': { most: 5, fits: /^.{1,750}$/ },
+  'g:color': { most: 1, fits: /^[^/]{1,40}(\/[^/]{1,40}){0,2}$/ },
+  'g:product_highlight': { most: 100, fits: /^.{1,150}$/ },
+  'g:product_detail': { most: 1000, fits: /^/ },
+  'g:product_width': { most: 1, fits: /^\d+(\.\d+)? cm$/ },
+  'g:product_height': { most: 1, fits: /^\d+(\.\d+)? cm$/ },
+  'g:product_length': { most: 1, fits: /^\d+(\.\d+)? cm$/ },
+  'g:product_weight': { most: 1, fits: /^\d+(\.\d+)? kg$/ },
+  'g:shipping_weight': { most: 1, fits: /^\d+(\.\d+)? kg$/ },
+}
+
+function checkDigit(gtin: string): boolean {
+  const digits = [...gtin.padStart(14, '0')].map(Number)
+  const sum = digits.slice(0, 13).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === digits[13]
+}
+
+test.describe('feeds', () => {
+  test('every item of Google’s keeps to its product data specification', async ({ get }) => {
+    const response = await get('/feeds/google.xml')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ])
+    const xml = await response.text()
+    expect(XMLValidator.validate(xml)).toBe(true)
+    const { rss } = new XMLParser({
+      parseTagValue: false,
+      ignoreAttributes: false,
+      htmlEntities: true,
+    }).parse(xml)
+    expect(rss['@_xmlns:g']).toBe('http://base.google.com/ns/1.0')
+    const items = rss.channel.item as Item[]
+    expect(items.length).toBeGreaterThan(50)
+    expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
+    const wrong = items.flatMap((item) => [
+      ...Object.keys(item).filter((name) => !(name in GOOGLE)),
+      ...Object.entries(GOOGLE).flatMap(([name, { most, required, fits }]) => {
+        const values = texts(item[name])
+        const plain = name === 'g:product_detail' ? [] : values
+        const few = required ? values.length !== 1 : values.length > most
+        return few || plain.some((value) => !fits.test(value))
+          ? [`${String(item['g:id'])} ${name}: ${values.join(' | ')}`]
+          : []
+      }),
+    ])
+    expect(wrong).toEqual([])
+    expect(items.filter((item) => !checkDigit(String(item['g:gtin'])))).toEqual([])
+    expect(items.every((item) => texts(item['g:product_highlight']).length >= 2)).toBe(true)
+    const details = items.flatMap(
+      (item) => [item['g:product_detail'] ?? []].flat() as unknown as Record<string, string>[],
+    )
+    expect(
+      details.every(
+        (detail) => detail['g:section_name']!.length <= 140 && detail['g:attribute_name']!.length <= 140,
+      ),
+    ).toBe(true)
+    expect(details.every((detail) => detail['g:attribute_value']!.length <= 1000)).toBe(true)
+    expect(xml).not.toContain('g:price')
+  })
+
+  test('what an item leads to is there', async ({ get, siteUrl }) => {
+    const xml = await (await get('/feeds/google.xml')).text()
+    const item = xml.slice(xml.indexOf('<g:id>AW-T2022<'))
+    for (const name of ['link', 'image_link']) {
+      const address = new RegExp(`<g:${name}>([^<]+)`).exec(item)![1]!
+      expect(address.startsWith(siteUrl)).toBe(true)
+      expect((await fetch(address)).status).toBe(200)
+    }
+  })
+
+  test('Meta’s is a table with its required columns', async ({ get }) => {
+    const response = await get('/feeds/meta.csv')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const rows = (await response.text()).trimEnd().split('\r\n').map(readCsv)
+    const [head, ...items] = rows as [string[], ...string[][]]
+    for (const name of [
+      'id',
+      'title',
+      'description',
+      'availability',
+      'condition',
+      'price',
+      'link',
+      'image_link',
+      'brand',
+    ])
+      expect(head).toContain(name)
+    expect(items.every((row) => row.length === head.length)).toBe(true)
+    const column = (name: string) => items.map((row) => row[head.indexOf(name)]!)
+    expect(column('title').every((title) => title.length > 0 && title.length <= 200)).toBe(true)
+    expect(column('additional_image_link').every((images) => images.length <= 2000)).toBe(true)
+    // Nobody here knows them.
+    expect(new Set([...column('price'), ...column('availability')])).toEqual(new Set(['']))
+  })
+
+  test('are kept, compressed and not sent again', async ({ get }) => {
+    for (const path of ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', '/productos/AW-T2022.md']) {
+      const first = await get(path, { headers: { 'accept-encoding': 'br' } })
+      await first.arrayBuffer()
+      expect([path, first.headers.get('content-encoding')]).toEqual([path, 'br'])
+      const headers = { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! }
+      expect((await get(path, { headers })).status).toBe(304)
+    }
+  })
+
+  test('have no other parts than they say', async ({ get }) => {
+    for (const part of ['2', '0', '-1', '1e3', '%00', '__proto__']) {
+      const response = await get(`/feeds/google.xml?parte=${part}`)
+      expect([response.status, await response.text()]).toEqual([404, 'Este feed tiene una parte: parte=1.'])
+    }
+  })
+})
+
+/** Cells of a line, by RFC 4180. */
+function readCsv(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    .slice(0, -1)
+    .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+}
+
+test.describe('Markdown', () => {
+  test('llms.txt leads to every product, and all that it names is there', async ({ get, siteUrl }) => {
+    const text = await (await get('/llms.txt')).text()
+    expect(text).toMatch(/^# .+\n\n> .+\n/)
+    const links = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address]) => address!)
+    expect(links.filter((address) => address.endsWith('.md')).length).toBeGreaterThan(70)
+    for (const address of new Set(links)) {
+      if (!address.startsWith(siteUrl) || address.endsWith('/mcp')) continue
+      expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    }
+    expect(await (await get('/robots.txt')).text()).toContain(`${siteUrl}/llms.txt`)
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('.md<')
+  })
+
+  test('is what a product’s address gives to whoever asks for it, and never to a browser', async ({
+    get,
+  }) => {
+    const address = '/productos/AW-T2022'
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const agent = { accept: 'text/markdown, text/html;q=0.5' }
+    // In turns: what is kept for one is not given to the other.
+    for (const [headers, type] of [
+      [browser, 'text/html'],
+      [agent, 'text/markdown'],
+      [browser, 'text/html'],
+      [browser, 'text/html'],
+      [agent, 'text/markdown'],
+    ] as const) {
+      const response = await get(address, { headers })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+      expect(response.headers.get('vary')).toBe('accept-encoding, accept')
+      await response.arrayBuffer()
+    }
+    const html = await get(address, { headers: browser })
+    expect(html.headers.get('link')).toBe('</productos/AW-T2022.md>; rel="alternate"; type="text/markdown"')
+    const markdown = await get(address, { headers: { ...agent, 'if-none-match': html.headers.get('etag')! } })
+    expect([markdown.status, markdown.headers.get('content-location')]).toEqual([
+      200,
+      '/productos/AW-T2022.md',
+    ])
+    expect((await get('/categorias/audio')).headers.get('vary')).toBe('accept-encoding')
+  })
+
+  test('has the facts of the page, and says which page is the one to show', async ({ get, siteUrl }) => {
+    const response = await get('/productos/AW-T2022.md')
+    const text = await response.text()
+    for (const said of ['# Torre Zonda (AW-T2022)', '120 W', '## En la caja', 'EAN:** 7790000120220'])
+      expect(text).toContain(said)
+    expect(response.headers.get('link')).toBe(`<${siteUrl}/productos/AW-T2022>; rel="canonical"`)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('follows other writings of a code, and there is none of what is not there', async ({ get }) => {
+    const other = await get('/productos/aw-t2022.md')
+    expect([other.status, other.headers.get('location')]).toEqual([301, '/productos/AW-T2022.md'])
+    const asked = await get('/productos/aw-t2022', { headers: { accept: 'text/markdown' } })
+    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/productos/AW-T2022'])
+    expect((await get('/productos/AW-Z9999.md')).status).toBe(404)
+    expect((await get('/productos/.md')).status).toBe(404)
+  })
+})
+
+const TOOLS = ['compare', 'manual', 'product', 'search', 'service_centres']
+const called = (result: unknown) => result as { content: { text: string }[]; isError?: boolean }
+
+test.describe('the MCP endpoint', () => {
+  test('answers the SDK’s own client, of the revisions with a handshake', async ({ siteUrl }) => {
+    const client = new Client({ name: 'prueba', version: '1' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${siteUrl}/mcp`)))
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS)
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+    const call = async (name: string, given: Record<string, unknown>) => {
+      const { content, isError } = called(await client.callTool({ name, arguments: given }))
+      return `${isError ? 'No: ' : ''}${content[0]!.text}`
+    }
+    expect(await call('search', { query: 'torre con batería para el asado' })).toContain('AW-T2022')
+    expect(await call('search', { query: 'service en salta' })).toContain('Salta')
+    expect(await call('product', { model: 'aw-t2022' })).toContain('Torre Zonda')
+    expect(await call('compare', { models: ['AW-T2022', 'AW-T3037'] })).toContain('| Dato |')
+    expect(await call('manual', { model: 'AW-K1500', section: 'limpieza' })).toContain('Limpieza')
+    expect(await call('service_centres', { province: 'Río Negro' })).toContain('Bariloche')
+    expect(await call('product', { model: 'AW-T2023' })).toMatch(/^No: No hay un producto/)
+    expect(await call('search', { query: '' })).toMatch(/^No: .*falta lo que se busca/s)
+    expect(await call('compare', { models: ['AW-T2022'] })).toMatch(/^No: .*al menos dos códigos/s)
+    await client.close()
+  })
+
+  test('answers the client of the present revision', async ({ siteUrl }) => {
+    const client = new NewClient({ name: 'prueba', version: '1' })
+    await client.connect(new NewTransport(new URL(`${siteUrl}/mcp`)))
+    expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(TOOLS)
+    const { content } = called(await client.callTool({ name: 'search', arguments: { query: 'licuadora' } }))
+    expect(content[0]!.text).toMatch(/AW-\w+/)
+    await client.close()
+  })
+
+  test('refuses what it doesn’t take, with a sentence', async ({ get }) => {
+    const json = { 'content-type': 'application/json' }
+    const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const answers: unknown[] = []
+    for (const [body, headers] of [
+      [list, { ...json, origin: 'https://otro.example' }],
+      [list, { ...json, 'sec-fetch-site': 'cross-site' }],
+      ['{', json],
+      [`[${list},${list}]`, json],
+      ['"hola"', json],
+      ['{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen"}', json],
+      [list, { 'content-type': 'text/plain' }],
+      [' '.repeat(20_000), json],
+      [`{"a":[${'1,'.repeat(300)}1]}`, json],
+    ] as const) {
+      const response = await get('/mcp', { method: 'POST', body, headers })
+      const { error } = (await response.json()) as { error: { message: string } | string }
+      answers.push([response.status, typeof error === 'string' ? error : error.message])
+    }
+    expect(answers).toEqual([
+      [403, 'Desde la página de otro sitio no se puede.'],
+      [403, 'Desde la página de otro sitio no se puede.'],
+      [400, 'Lo que llegó no es JSON.'],
+      [400, 'Mandá un mensaje JSON-RPC 2.0 por pedido.'],
+      [400, 'Mandá un mensaje JSON-RPC 2.0 por pedido.'],
+      [200, 'Este servidor no avisa de cambios.'],
+      [415, 'Enviá JSON, y decilo: content-type: application/json.'],
+      [413, 'La consulta es demasiado larga.'],
+      [413, 'La consulta es demasiado larga.'],
+    ])
+    const read = await get('/mcp')
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
