@@ -254,3 +254,61 @@ test('before and after stand side by side with what changed marked', async ({ vi
   expect(await shown('/productos/AW-T2022')).not.toContain('data-cambio')
   expect(pageErrors).toEqual([])
 })
+
+test('the point that matters in a picture is chosen, and the site cuts around it', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T3033')
+  const picture = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem').first()
+  await picture.getByText('Encuadre').click()
+  const crop = picture.locator('[data-crop] [data-focal-x]').first()
+  await expect(crop).toHaveCount(0)
+  await picture.getByLabel('De lado a lado').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await saved(page)
+  await expect(crop).toHaveAttribute('data-focal-x', '7')
+  await page.screenshot({ path: '/tmp/shots/focal.png' })
+  expect(await violations(page)).toEqual([])
+  // By hand, the same.
+  await picture
+    .locator('img')
+    .nth(1)
+    .click({ position: { x: 5, y: 5 } })
+  await expect(crop).toHaveAttribute('data-focal-x', '0')
+  await page.getByRole('button', { name: /^Publicar 1/ }).click()
+  await published(page)
+  expect(await shown('/productos/AW-T3033')).toContain('data-focal-x="0"')
+  expect(pageErrors).toEqual([])
+})
+
+test('pictures are put in order by hand, too', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T3037')
+  const pictures = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem')
+  const alts = () =>
+    pictures
+      .getByLabel(/^Qué se ve/)
+      .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+  const [first, second, third] = await alts()
+  await pictures.nth(2).locator('img').first().dragTo(pictures.nth(0).locator('img').first())
+  await expect.poll(async () => (await alts()).slice(0, 3)).toEqual([third, first, second])
+  await saved(page)
+  expect(pageErrors).toEqual([])
+})
+
+test('a redirect to nowhere and one that goes round are refused where they are written', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await panel(visit, '/panel/redirecciones/nuevo')
+  await page.getByLabel('Nombre interno').fill('a-ninguna-parte')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await page.getByLabel(/^Dirección vieja/).fill('/de-antes')
+  await page.getByLabel(/^A dónde lleva/).fill('/no-existe')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('«/no-existe» no existe en el sitio.')
+  await page.getByLabel(/^A dónde lleva/).fill('/de-antes')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Da vueltas')
+  expect((await fetch(`${site.url}/de-antes`, { redirect: 'manual' })).status).toBe(404)
+  expect(pageErrors.filter((error) => !error.includes('status of 4'))).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import { BannerPreview } from '../categories/banner-preview.tsx'
 import { publishedAlong } from '../categories/published-along.ts'
 import { RedirectOffer } from '../categories/redirect-offer.tsx'
 import { DraftSession, type Editing } from '../draft/draft-session.ts'
@@ -203,6 +204,9 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               <Fields fields={group.fields} path="" />
             </section>
           ))}
+          {collection === 'categories' && path ? (
+            <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          ) : null}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
           {collection === 'product-types' ? (

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './card.module.css'
 
-/** Height of what is framed, in times of its width. */
-const RATIO = 1.3
-
 type Props = {
   address: string
   width: number
+  /** Height of what is framed, in times of its width. */
+  ratio?: number
   title: string
   onLoad?: ((page: Document) => void) | undefined
 }
 
 /** A page as wide as a real screen, drawn as small as there is room. */
-export function Framed({ address, width, title, onLoad }: Props) {
+export function Framed({ address, width, ratio = 1.3, title, onLoad }: Props) {
   const outer = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -21,7 +20,7 @@ export function Framed({ address, width, title, onLoad }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={outer} className={css.frame} style={{ blockSize: room * RATIO }}>
+    <div ref={outer} className={css.frame} style={{ blockSize: room * ratio }}>
       <iframe
         className={css.page}
         src={address}
@@ -31,7 +30,7 @@ export function Framed({ address, width, title, onLoad }: Props) {
         }}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- It is a page of our own, with our own scripts.
         sandbox="allow-same-origin allow-scripts"
-        style={{ inlineSize: width, blockSize: width * RATIO, transform: `scale(${room / width})` }}
+        style={{ inlineSize: width, blockSize: width * ratio, transform: `scale(${room / width})` }}
       />
     </div>
   )

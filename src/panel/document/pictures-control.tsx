@@ -78,6 +78,7 @@ export function PicturesControl(props: ControlProps) {
     <FieldSet {...props}>
       <ol className={css.pictures}>
         {pictures.map((picture, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Where one is dropped; a keyboard has the arrows.
           <li
             key={String(picture.hash)}
             className={css.picture}
@@ -94,6 +95,7 @@ export function PicturesControl(props: ControlProps) {
               drop()
             }}
           >
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A keyboard has the arrows below. */}
             <img
               className={css.image}
               draggable
