@@ -10,9 +10,12 @@ export function encodedWidths(masterWidth: number): readonly number[] {
   return PICTURE_WIDTHS.filter((width) => width <= masterWidth)
 }
 
-/** Encoded widths worth offering to a page: icons apart, all of them. */
+/** What pages offer: each some half again as wide as the one before, so that few files serve every screen and most are made already. */
+const OFFERED: ReadonlySet<number> = new Set([96, 256, 384, 640, 828, 1200, 1920, 3840])
+
+/** Encoded widths that pages offer of a picture. */
 export function widthsFor(masterWidth: number): readonly number[] {
-  return encodedWidths(masterWidth).filter((width) => width >= 96)
+  return encodedWidths(masterWidth).filter((width) => OFFERED.has(width))
 }
 
 /** Encoded width of the one file for a browser that takes no modern format. */

@@ -13,6 +13,7 @@ import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import type { PictureLibrary } from './images/picture-library.ts'
 import type { PdfLibrary } from './manuals/pdf-library.ts'
+import type { Observer } from './observability/observer.ts'
 import type { Panel } from './panel/panel.ts'
 import type { SearchStats } from './search-stats.ts'
 import type { ReadSession } from './session.ts'
@@ -40,6 +41,8 @@ export type App = {
   /** Who did what, and who read what of people. */
   audit: Audit
   searchStats: SearchStats
+  /** What is counted and traced of what this process does. */
+  observer: Observer
   visits: VisitCounts
   panel: Panel
   readSession: ReadSession

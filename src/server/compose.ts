@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openAuditLog } from '../engines/audit/audit-log.ts'
+import { openPresenceTable } from '../engines/presence/presence-table.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
 import { openOutbox } from '../engines/mail/outbox.ts'
 import { startPostman } from '../engines/mail/postman.ts'
@@ -23,9 +24,11 @@ import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { remindDaily } from './registrations/remind-daily.ts'
 import { followCatalogue } from './live-catalogue.ts'
-import { createPictureLibrary } from './images/picture-library.ts'
+import { createPictureLibrary, type PictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
+import { Observer } from './observability/observer.ts'
+import { openTracing } from './observability/tracing.ts'
 import { openPanel } from './panel/panel.ts'
 import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
@@ -67,6 +70,7 @@ export async function composeApp(
   const audit = openAudit({ store, log: openAuditLog(database) })
   const stopPurging = purgeDaily({ identity, throttle, audit, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
+  const observer = new Observer(await openTracing(process.env))
   const pictures = createPictureLibrary(environment.filesUrl)
   const incoming = path.join(environment.dataDir, 'incoming')
   await forgetAbandoned(incoming)
@@ -74,11 +78,11 @@ export async function composeApp(
   const door = openFileDoor({ folder: incoming, files, examinations: examiner.examinations })
   const { databaseUrl } = environment
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
-  const execute = commandRunner(servingServices({ store, files, outbox, live, accounts }))
+  const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
   const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
-  const panel = openPanel({ store, live, identity, log })
+  const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
   const launches = openLaunches({ store, execute, identity, refresh: () => live.refresh(), log })
   await launches.runDue()
   return {
@@ -91,10 +95,11 @@ export async function composeApp(
     postman,
     live,
     pdfs,
-    pictures,
+    pictures: watchedPictures(pictures, observer),
     log,
     audit,
     searchStats,
+    observer,
     visits,
     panel,
     identity,
@@ -128,8 +133,23 @@ export async function composeApp(
       pictures.close()
       examiner.close()
       await searchStats.close()
+      await observer.tracing?.close().catch((error: unknown) => log('warn', 'traces not sent', { error }))
       await visits.close()
       await store.close()
+    },
+  }
+}
+
+function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureLibrary {
+  return {
+    ...pictures,
+    async make(...wanted) {
+      observer.pictures += 1
+      try {
+        return await pictures.make(...wanted)
+      } finally {
+        observer.pictures -= 1
+      }
     },
   }
 }

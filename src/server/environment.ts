@@ -36,6 +36,16 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** How long a stopping process goes on answering, so that a balancer that asks `/salud` sends visitors elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  /** A port of its own for `/metrics`; the next ones for further processes of WORKERS. */
+  METRICS_PORT: z.coerce
+    .number({ error: 'tiene que ser un número de puerto' })
+    .int('tiene que ser un número entero')
+    .min(1, 'va de 1 a 65535')
+    .max(65_535, 'va de 1 a 65535')
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** With it `/metrics` is also on the site's own port, for whoever sends it. */
+  METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -75,6 +85,7 @@ export type Environment = {
   smtpUrl: string | undefined
   trustedProxies: number
   drainSeconds: number
+  metrics: { host: string; port: number | undefined; token: string | undefined }
   secret: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
@@ -119,6 +130,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     drainSeconds: value.DRAIN_SECONDS,
+    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT, token: value.METRICS_TOKEN },
     secret: value.SECRET,
     picturesAhead: value.PICTURES_AHEAD === 'si',
     identity: readIdentity(value, given.NODE_ENV),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogueVersion } from '../catalogue/catalogue.ts'
 import { chrome } from '../pages/chrome.ts'
 import { sampleDocuments } from '../catalogue/testing/sample-catalogue.ts'
 import { openSqliteStore } from '../engines/documents/sqlite.ts'
@@ -103,4 +104,35 @@ it('moves the copyright year at midnight in Buenos Aires, without a change or a 
   vi.advanceTimersByTime(61_000)
   expect(chrome(live.current().catalogue).year).toBe(2027)
   live.close()
+})
+
+it('has one version for whoever shows the same, whatever else was committed', async () => {
+  const options = { store, siteUrl: 'https://site.example', log }
+  const first = await followCatalogue(options)
+  const message = (id: string) => ({ collection: 'messages', id, expectedVersion: null, data: { id } })
+  await store.commit([message('a')], { kind: 'visitor' })
+  await first.refresh()
+  const second = await followCatalogue(options)
+  const version = catalogueVersion(first.current().catalogue)
+  expect(catalogueVersion(second.current().catalogue)).toBe(version)
+  expect(first.state()).toMatchObject({ sequence: 1, followed: 2, behindSince: null })
+
+  const [id] = [...first.current().catalogue.products.keys()]
+  const { version: expectedVersion, data } = (await store.get('products', id!))!
+  const renamed = {
+    collection: 'products',
+    id: id!,
+    expectedVersion,
+    data: { ...(data as object), name: 'Otro' },
+  }
+  // In one batch, and before another that nobody sees.
+  await store.commit([renamed, message('b')], { kind: 'import' })
+  await store.commit([message('c')], { kind: 'visitor' })
+  await Promise.all([first.refresh(), second.refresh()])
+  const third = await followCatalogue(options)
+  const versions = [first, second, third].map((live) => catalogueVersion(live.current().catalogue))
+  expect(new Set(versions).size).toBe(1)
+  expect(versions[0]).not.toBe(version)
+  expect(versions[0]).toMatch(/^3-/)
+  for (const live of [first, second, third]) live.close()
 })

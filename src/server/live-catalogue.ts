@@ -23,7 +23,21 @@ export interface LiveCatalogue {
   documents(): Promise<Iterable<Document>>
   /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
+  state(): CatalogueState
   close(): void
+}
+
+/** How a process stands beside the database. Times in milliseconds since 1970. */
+export type CatalogueState = {
+  /** Commit of the last public change that is shown, and when it was made; 0 and null before the first. */
+  sequence: number
+  changedAt: number | null
+  /** The last commit that was seen, public or not. */
+  followed: number
+  /** Since when there are changes that are not shown; null when there are none. */
+  behindSince: number | null
+  /** From the commit of the last change that came in while serving to its being shown. */
+  delayMs: number
 }
 
 /** After a refresh that failed. */
@@ -44,6 +58,10 @@ export async function followCatalogue({
   let documents = new Map<string, Document>()
   let standIns = new Map<string, StandIn>()
   let place = NOWHERE
+  /** The last public change: what others do in the database makes no page another. */
+  let latest: Latest = null
+  let behindSince: number | null = null
+  let delayMs = 0
   await readAgain()
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
@@ -74,8 +92,8 @@ export async function followCatalogue({
     const shown: ReadonlyMap<string, SourceDocument> =
       standIns.size === 0 ? documents : new Map<string, SourceDocument>([...documents, ...standIns])
     const built = buildCatalogue(shown.values(), {
-      sequence: place.sequence,
-      mark: shortMark(place),
+      sequence: latest?.sequence ?? 0,
+      mark: shortMark(latest),
       today: todayInBuenosAires(now()),
       siteUrl,
     })
@@ -98,9 +116,9 @@ export async function followCatalogue({
   }
 
   async function readAgain(): Promise<void> {
-    const [read, at] = await readWhole(store)
+    const [read, at, last] = await readWhole(store)
     const found = await standInsOf(read)
-    ;[documents, place, standIns] = [read, at, found]
+    ;[documents, place, standIns, latest] = [read, at, found, last]
   }
 
   async function catchUp(): Promise<void> {
@@ -124,18 +142,24 @@ export async function followCatalogue({
     for (const [key, document] of written) documents.set(key, document)
     for (const [key, standIn] of found) standIns.set(key, standIn)
     place = part.place
-    if (last.size > 0) swap()
+    const newest = part.changes.findLast(({ collection }) => isPublic(collection))
+    if (newest === undefined) return
+    latest = { sequence: newest.sequence, updatedAt: newest.updatedAt }
+    swap()
+    delayMs = Math.max(0, now().getTime() - Date.parse(newest.updatedAt))
   }
 
   /** One catch-up at a time; a change that arrives meanwhile asks for another. */
   function refresh(): Promise<void> {
     again = true
+    behindSince ??= Date.now()
     running ??= (async () => {
       try {
         while (again) {
           again = false
           await catchUp()
         }
+        behindSince = null
       } finally {
         running = undefined
       }
@@ -177,6 +201,13 @@ export async function followCatalogue({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    state: () => ({
+      sequence: latest?.sequence ?? 0,
+      changedAt: latest === null ? null : Date.parse(latest.updatedAt),
+      followed: place.sequence,
+      behindSince,
+      delayMs,
+    }),
     close() {
       closed = true
       stopWatching()
@@ -191,20 +222,26 @@ const NOWHERE: FeedPlace = { sequence: 0, mark: '', origin: '' }
 const TYPES = 'product-types'
 const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 
-/** Every public document, and a place in the feed from which nothing is missed. */
-async function readWhole(store: DocumentStore): Promise<[Map<string, Document>, FeedPlace]> {
+type Latest = { sequence: number; updatedAt: string } | null
+
+/** Every public document, a place in the feed from which nothing is missed, and the last public change. */
+async function readWhole(store: DocumentStore): Promise<[Map<string, Document>, FeedPlace, Latest]> {
   const place = await store.place()
+  const latest = await store.latest(PUBLIC_COLLECTIONS)
   const documents = new Map<string, Document>()
   for (const collection of PUBLIC_COLLECTIONS) {
     for (const document of await store.list(collection))
       documents.set(`${collection}/${document.id}`, document)
   }
-  return [documents, place]
+  return [documents, place, latest]
 }
 
-/** The same in every process that is at the same place. */
-function shortMark({ mark }: FeedPlace): string {
-  return createHash('sha256').update(mark).digest('hex').slice(0, 8)
+/** The same in every process that shows the same. After the database was put back another change may have the same number. */
+function shortMark(latest: Latest): string {
+  return createHash('sha256')
+    .update(latest?.updatedAt ?? '')
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */

@@ -1,3 +1,4 @@
+import { currentRequest } from './observability/request-context.ts'
 import { redact } from './redact.ts'
 
 /** One line of the log: what happened, with its facts, for people and for machines. */
@@ -13,7 +14,14 @@ const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cooki
  * account or an address of mail, wherever in a fact or an error it stands.
  */
 export const logToStderr: Log = (level, event, facts = {}) => {
-  const line = { time: new Date().toISOString(), level, event, ...(plain(facts, 0) as object) }
+  const request = currentRequest()?.id
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...(plain(facts, 0) as object),
+    ...(request && { request }),
+  }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 

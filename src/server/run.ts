@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     sweepOften()
     process.send?.('serving')
   } else if (environment.workers > 1) {
-    await keepWorkers(environment.workers, log)
+    await keepWorkers(environment, log)
     announce(environment, environment.port)
   } else {
     const port = await serve(environment)

@@ -12,7 +12,9 @@ import { readPanelBuild } from './http/panel/panel-build.ts'
 import { readBuildFiles } from './http/build-files.ts'
 import { keepPicturesAhead } from './images/pictures-ahead.ts'
 import { logToStderr as log } from './log.ts'
+import { openMetricsOf } from './observability/open-metrics.ts'
 import { openRenderPool } from './render/render-pool.ts'
+import { watchedRenderer } from './render/watched-renderer.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
@@ -27,21 +29,22 @@ const VISITOR_MS = 20_000
  */
 export async function serve(environment: Environment): Promise<number> {
   const app = await composeApp(environment, log)
-  const renderer = openRenderPool({
-    bundle: path.join(DIST, 'server/server.js'),
-    processes: environment.workers,
-  })
+  const renderer = watchedRenderer(
+    openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: environment.workers }),
+    app.observer,
+  )
   const handler = createHandler({
     app,
     renderer,
     build: readBuildFiles(path.join(DIST, 'client')),
     panelBuild: readPanelBuild(path.join(DIST, 'panel')),
+    metrics: await openMetricsOf(app),
   })
   let closing = false
   const answer: typeof handler = (request, response) => {
     // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
     if (closing && !connections.hasMore(request)) response.setHeader('connection', 'close')
-    if (closing && request.url === '/salud')
+    if (closing && (request.url === '/salud' || request.url === '/salud/listo'))
       send(response, jsonReply(503, { status: 'cerrando' }), request.method)
     else handler(request, response)
   }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 
 /** A worker that ends by itself is replaced, not faster than this. */
@@ -9,7 +10,12 @@ const REPLACE_MS = 1000
  * its content in once. Resolves when all serve.
  * @throws when one can't start; it has said why.
  */
-export async function keepWorkers(count: number, log: Log): Promise<void> {
+export async function keepWorkers(
+  { workers: count, metrics: { port: metricsPort } }: Pick<Environment, 'workers' | 'metrics'>,
+  log: Log,
+): Promise<void> {
+  /** Which of the ports for numbers are taken: one that takes another's place takes its port. */
+  const places = Array.from({ length: count }, () => false)
   let closing = false
   const close = (signal: NodeJS.Signals) => {
     closing = true
@@ -32,7 +38,13 @@ export async function keepWorkers(count: number, log: Log): Promise<void> {
   let ahead = 0
   function start(withPictures: boolean): Worker {
     // Pictures are made beside one of them, and beside whoever takes its place.
-    const worker = cluster.fork(withPictures ? {} : { PICTURES_AHEAD: 'no' })
+    const place = places.findIndex((taken) => !taken)
+    places[place] = true
+    const worker = cluster.fork({
+      ...(withPictures ? {} : { PICTURES_AHEAD: 'no' }),
+      ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + place) }),
+    })
+    worker.once('exit', () => (places[place] = false))
     if (withPictures) ahead = worker.id
     worker.once('message', () => served.add(worker.id))
     return worker

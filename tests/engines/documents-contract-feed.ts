@@ -134,6 +134,18 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
+  test('the latest change of some collections is told whatever came after it', async () => {
+    expect(await store.latest(['products', 'faqs'])).toBeNull()
+    const message = { ...put('x', null), collection: 'messages' }
+    const { sequence, documents } = await store.commit([put('a', null), message], by('ana'))
+    await store.commit([{ ...put('y', null), collection: 'messages' }], by('ana'))
+    const { updatedAt } = documents[0]!
+    expect(await store.latest(['products', 'faqs'])).toEqual({ sequence, updatedAt })
+    expect(await store.latest(['faqs'])).toBeNull()
+    const gone = await store.commit([put('a', 1, null)], by('ana'))
+    expect((await store.latest(['products']))?.sequence).toBe(gone.sequence)
+  })
+
   describe('a place in the feed', () => {
     test('is gone on from, each time to where that led, and is the same for whoever reads it', async () => {
       const start = await store.place()

@@ -128,6 +128,9 @@ export interface DocumentStore {
   /** The sequence of the last commit, 0 before the first. */
   sequence(): Promise<number>
 
+  /** The last commit that changed anything in some collections, and when it was; null before the first. */
+  latest(collections: readonly string[]): Promise<{ sequence: number; updatedAt: string } | null>
+
   /** Where the feed ends now. Read this first and the documents afterwards: then `follow` misses nothing. */
   place(): Promise<FeedPlace>
 

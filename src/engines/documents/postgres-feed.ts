@@ -24,11 +24,26 @@ const CHANGES = `
     9223372036854775807)
   order by history.sequence, position`
 
+const LATEST = `
+  select sequence::float8 as sequence, updated_at from history
+  where collection = any($1::text[]) order by sequence desc limit 1`
+
 type BatchRow = HistoryRow & { batch: string }
 
 export async function readPlace({ query }: Session): Promise<FeedPlace> {
   const [row] = await query<FeedPlace>(PLACE)
   return row!
+}
+
+/** The last commit of some collections, found from the end backwards. */
+export async function readLatest(
+  { query }: Session,
+  collections: readonly string[],
+): Promise<{ sequence: number; updatedAt: string } | null> {
+  const [row] = await query<{ sequence: number; updated_at: Date }>(LATEST, [collections])
+  return row === undefined
+    ? null
+    : { sequence: row.sequence, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
 /** What was committed after a sequence, whatever feed it was of. */

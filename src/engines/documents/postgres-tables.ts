@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool } from './postgres-pool.ts'
-import type { SideTable } from './side-tables.ts'
+import { AUDIT, auditTable, readAuditTable, type SideTable } from './side-tables.ts'
 
 // An email of an old copy must not go out again, and nobody is where they were.
 const OWN = ['documents', 'history', 'outbox', 'presence', 'vidriera_schema']
@@ -40,7 +40,10 @@ export function readPostgresTables(url: string): Promise<SideTable[]> {
     await session.query('begin isolation level repeatable read read only')
     const tables: SideTable[] = []
     for (const name of await tableNames(session)) {
-      if (!OWN.includes(name)) tables.push({ name, json: JSON.stringify(await readTable(session, name)) })
+      if (name === AUDIT) tables.push(...auditTable(await session.query('select * from audit order by id')))
+      else if (!OWN.includes(name)) {
+        tables.push({ name, json: JSON.stringify(await readTable(session, name)) })
+      }
     }
     await session.query('commit')
     return tables
@@ -66,20 +69,27 @@ async function readTable({ query }: Session, name: string): Promise<z.infer<type
 
 /** Makes the tables with their rows in a database that has none of them. Throws StoreUnavailable. */
 export function writePostgresTables(url: string, tables: readonly SideTable[]): Promise<void> {
-  const parsed = tables.map(({ name, json }) => ({ name, ...stored.parse(JSON.parse(json)) }))
+  const parsed = tables
+    .filter(({ name }) => name !== AUDIT)
+    .map(({ name, json }) => ({ name, ...stored.parse(JSON.parse(json)) }))
+  const notes = tables.filter(({ name }) => name === AUDIT).flatMap(({ json }) => readAuditTable(json))
   return withSession(url, async ({ query }) => {
     await query('begin')
     for (const { name, sql, rows } of parsed) {
+      for (const statement of sql) await query(statement)
       const table = quote(name)
-      // One that the documents' engine has made already stays as it made it.
-      const [there] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])
-      if (!there!.there) for (const statement of sql) await query(statement)
       await query(
         `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
         [JSON.stringify(rows)],
       )
+    }
+    if (notes.length > 0) {
+      await query(
+        'insert into audit overriding system value select * from jsonb_populate_recordset(null::audit, $1::jsonb)',
+        [JSON.stringify(notes)],
+      )
       // Rows that brought their numbers along have not moved what hands out the next.
-      if (name === 'audit') await query(NEXT_NOTE)
+      await query(NEXT_NOTE)
     }
     for (const statement of parsed.flatMap(({ references }) => references)) await query(statement)
     await query('commit')

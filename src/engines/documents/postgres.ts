@@ -11,7 +11,7 @@ import {
   isDocumentId,
 } from './input.ts'
 import { addNotes } from './postgres-audit.ts'
-import { followFrom, readChanges, readPlace } from './postgres-feed.ts'
+import { followFrom, readChanges, readLatest, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
@@ -128,6 +128,8 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     },
 
     sequence: () => use(readSequence),
+
+    latest: (collections) => use((session) => readLatest(session, collections)),
 
     place: () => use(readPlace),
 

@@ -1,5 +1,30 @@
+import { z } from 'zod'
+
 /**
  * A table of the documents' database that holds no documents, such as accounts: how it is made and its rows, as JSON text that
  * only the same engine reads.
  */
 export type SideTable = { name: string; json: string }
+
+const auditRow = z.strictObject({
+  id: z.coerce.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  about: z.string(),
+  detail: z.string().nullable(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+const audit = z.object({ rows: z.array(auditRow) })
+
+/** The audit is the one that every engine reads; it is not there while it is empty. */
+export const AUDIT = 'audit'
+
+export function auditTable(rows: readonly unknown[]): SideTable[] {
+  if (rows.length === 0) return []
+  return [{ name: AUDIT, json: JSON.stringify(audit.parse({ rows })) }]
+}
+
+export function readAuditTable(json: string): AuditRow[] {
+  return audit.parse(JSON.parse(json)).rows
+}

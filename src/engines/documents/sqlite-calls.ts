@@ -23,6 +23,7 @@ export type TakenIn = {
   by: string
 }
 
+type LatestRow = { sequence: number; updated_at: string }
 type WrittenRow = TakenIn & { position: number }
 
 /** A part of a document's history: collection, id, version to start below, and how many. */
@@ -43,6 +44,11 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   )
   const selectVersions = db.prepare(SELECT_VERSIONS)
   const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
+  // From the end backwards: it stops at the first that is of one of them.
+  const selectLatest = db.prepare(
+    `SELECT sequence, updated_at FROM history WHERE collection IN (SELECT value FROM json_each(?))
+     ORDER BY sequence DESC LIMIT 1`,
+  )
   // The inner select finds the batch that reaches the limit; with :one = 0 it finds none, and everything is read.
   const selectChanges = db.prepare(
     `SELECT * FROM history WHERE sequence > :after AND sequence <= coalesce(
@@ -145,6 +151,8 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
     },
     sequence: () => read(readSequence),
+    latest: (collections: readonly string[]) =>
+      read(() => selectLatest.get(JSON.stringify(collections)) as LatestRow | undefined),
     commit: (
       changes: readonly CheckedChange[],
       by: string,

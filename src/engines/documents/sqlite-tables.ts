@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import type { SideTable } from './side-tables.ts'
+import { auditTable, readAuditTable, type AuditRow, type SideTable } from './side-tables.ts'
 import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -26,7 +26,8 @@ export function readSqliteTables(file: string): SideTable[] {
       )
       .all() as { type: string; name: string; sql: string }[]
     const names = made.flatMap(({ type, name }) => (type === 'table' && !OWN.includes(name) ? [name] : []))
-    return names.map((name) => {
+    return names.flatMap((name) => {
+      if (name === 'audit') return auditTable(db.prepare('SELECT * FROM audit ORDER BY id').all())
       const all = made.filter((each) => each.name === name)
       const sql = all.toSorted((one) => (one.type === 'table' ? -1 : 1)).map((each) => each.sql)
       const select = db.prepare(`SELECT * FROM ${quote(name)}`)
@@ -42,10 +43,12 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
   withDatabase(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false }, (db) => {
     db.exec('BEGIN IMMEDIATE')
     for (const { name, json } of tables) {
+      if (name === 'audit') {
+        insertNotes(db, readAuditTable(json))
+        continue
+      }
       const { sql, columns, rows } = stored.parse(JSON.parse(json))
-      // One that the documents' engine has made already stays as it made it.
-      const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name)
-      if (!isThere) for (const statement of sql) db.exec(statement)
+      for (const statement of sql) db.exec(statement)
       const insert = db.prepare(
         `INSERT INTO ${quote(name)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       )
@@ -53,6 +56,13 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
     }
     db.exec('COMMIT')
   })
+}
+
+function insertNotes(db: DatabaseSync, rows: readonly AuditRow[]): void {
+  const insert = db.prepare(
+    'INSERT INTO audit (id, at, actor, action, about, detail) VALUES (:id, :at, :actor, :action, :about, :detail)',
+  )
+  for (const row of rows) insert.run(row)
 }
 
 function withDatabase<T>(

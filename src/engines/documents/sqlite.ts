@@ -82,6 +82,11 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     sequence: () => calls.sequence(),
 
+    async latest(collections) {
+      const row = await calls.latest(collections)
+      return row === undefined ? null : { sequence: Number(row.sequence), updatedAt: row.updated_at }
+    },
+
     place: () => readSqlitePlace(calls),
 
     follow: (place) => followSqlite(calls, place, toCommittedChange(where)),

@@ -33,6 +33,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   history: true,
   changes: true,
   sequence: true,
+  latest: true,
   commit: true,
   note: true,
   append: true,

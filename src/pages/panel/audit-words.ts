@@ -1,9 +1,18 @@
 /** What each line of the audit says was done, after who did it: «Ana publicó». In the order in which they are offered. */
 const WORDS: Readonly<Record<string, string>> = {
   'draft.save': 'guardó un borrador',
+  'draft.change': 'cambió varios borradores',
   'draft.discard': 'descartó un borrador',
+  'draft.adopt-old': 'pasó productos viejos a borradores',
   'publication.publish': 'publicó',
   'publication.undo': 'deshizo una publicación',
+  'launch.save': 'preparó un lanzamiento',
+  'launch.remove': 'quitó un lanzamiento',
+  'launch.publish': 'publicó un lanzamiento',
+  'launch.run': 'publicó un lanzamiento a su hora',
+  'launch.fail': 'no pudo publicar un lanzamiento',
+  'document.delete': 'borró un documento',
+  'document.restore': 'repuso un documento borrado',
   'media.replace': 'reemplazó fotos',
   'message.answer': 'marcó un mensaje como respondido',
   'messages.read': 'leyó un mensaje',
@@ -21,7 +30,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'data.backup': 'hizo una copia de seguridad',
   'content.import': 'importó contenido',
   'document.erase': 'borró un documento con su historia',
-  'drafts.adopt': 'pasó productos viejos a borradores',
 }
 
 export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(WORDS).map(

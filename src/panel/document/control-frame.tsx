@@ -25,7 +25,7 @@ export function ControlFrame({
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
   return (
-    <div className={css.field} data-changed={isChanged || undefined}>
+    <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
       <label htmlFor={idOf(path)} className={css.label}>
         {label}
         {optional ? <span className={css.quiet}> (opcional)</span> : null}
@@ -87,7 +87,7 @@ export function FieldSet({ path, label, help, children }: Labelled & { children:
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
   return (
-    <fieldset className={css.set} id={idOf(path)} tabIndex={-1}>
+    <fieldset data-field={path} className={css.set} id={idOf(path)} tabIndex={-1}>
       <legend className={css.legend}>
         {label}
         {isChanged ? <span className={css.changed}> · cambió</span> : null}

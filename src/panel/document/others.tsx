@@ -1,34 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { Person } from '../../pages/panel/panel-data.ts'
 import { send } from '../api/ask.ts'
-import { PEOPLE_KEY } from '../api/follow-changes.ts'
 import { usePanelSession } from '../shell/session.ts'
+import { peopleQuery, shortName } from './people-here.ts'
+import { fieldName, fieldOf } from './place-in-form.ts'
 import css from './others.module.css'
 
 const TELL_EVERY_MS = 12_000
+/** Somebody who runs through the fields with the keyboard is told of where they stop. */
+const SETTLES_MS = 300
+/** Of this tab, for as long as it is open. */
+const TAB = Math.random().toString(36).slice(2, 12)
 
-/** Who else is in this document, and tells them that one is here. */
+/** Who else is in this document and in which field, and tells them where one is. */
 export function Others({ collection, id }: { collection: PublicCollection; id: string }) {
   const { uid } = usePanelSession()
-  const { data: people = [] } = useQuery<Person[]>({ queryKey: PEOPLE_KEY, enabled: false, initialData: [] })
+  const { data: people } = useQuery(peopleQuery)
   useEffect(() => {
+    let field = fieldOf(document.activeElement)
+    let settling: ReturnType<typeof setTimeout> | undefined
     // Nobody is worse off for not knowing.
-    const tell = () => void send('/presencia', { collection, id, field: null }).catch(() => undefined)
-    tell()
-    const timer = setInterval(tell, TELL_EVERY_MS)
+    const say = (document: string) =>
+      void send('/presencia', { collection, id: document, field, tab: TAB }).catch(() => undefined)
+    const moved = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => {
+        const now = fieldOf(document.activeElement)
+        if (now === field) return
+        field = now
+        say(id)
+      }, SETTLES_MS)
+    }
+    say(id)
+    const timer = setInterval(() => say(id), TELL_EVERY_MS)
+    document.addEventListener('focusin', moved)
+    document.addEventListener('focusout', moved)
     return () => {
       clearInterval(timer)
-      void send('/presencia', { collection, id: '', field: null }).catch(() => undefined)
+      clearTimeout(settling)
+      document.removeEventListener('focusin', moved)
+      document.removeEventListener('focusout', moved)
+      say('')
     }
   }, [collection, id])
   const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)
   if (here.length === 0) return null
-  const names = new Intl.ListFormat('es-AR').format([...new Set(here.map(({ email }) => email))])
   return (
     <p className={css.others} role="status">
-      {here.length === 1 ? `${names} también está acá.` : `${names} también están acá.`}
+      {here.map((person) => {
+        const where = person.field === null ? null : fieldName(person.field)
+        const name = shortName(person, here)
+        return (
+          <span key={`${person.uid}${person.field}`} title={person.email}>
+            {where === null ? `${name} también está acá. ` : `${name} está en ${where}. `}
+          </span>
+        )
+      })}
     </p>
   )
 }

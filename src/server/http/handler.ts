@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { inRequest, requestId, type RequestContext } from '../observability/request-context.ts'
 import { readAddress, type ReadAddress, type Address } from './address.ts'
 import type { BuildFiles } from './build-files.ts'
 import { clientNetwork } from './client-address.ts'
@@ -17,6 +19,9 @@ import { securityHeaders } from './security-headers.ts'
 /** How many of the most visited pages are made again as soon as the catalogue changes. */
 const WARMED = 50
 
+/** Whoever asked left before the end of the answer: no status of HTTP, but what logs of proxies call it. */
+const CLIENT_LEFT = 499
+
 type Options = {
   app: App
   renderer: Renderer
@@ -24,20 +29,26 @@ type Options = {
   build?: BuildFiles | undefined
   /** The same of the panel; undefined where it was not built. */
   panelBuild?: PanelBuild | undefined
+  /** Where the environment asks for numbers. */
+  metrics?: Metrics | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
 /** The site's whole HTTP behaviour: what is kept is answered at once, everything else by the table of routes. */
-export function createHandler({ app, renderer, build, panelBuild, development = false }: Options) {
+export function createHandler(options: Options) {
+  const { app, renderer, build, panelBuild, metrics, development = false } = options
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
   )
   const hot = new HotPages(Object.fromEntries(common), { visits: app.visits })
+  const { observer } = app
+  observer.cache = () => ({ ...hot.cache.counts, bytes: hot.cache.bytes })
+  const isBehindProxy = app.environment.trustedProxies > 0
   const pages = pageAnswers({ app, renderer, hot, build: build?.name, development })
   const route = createRouter(
     app,
-    routesOf({ app, renderer, pages, build, panelBuild }),
+    routesOf({ app, renderer, pages, build, panelBuild, metrics }),
     confirmIdentity({ app, renderer }),
   )
 
@@ -49,20 +60,38 @@ export function createHandler({ app, renderer, build, panelBuild, development = 
 
   return function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const snapshot = app.live.current()
-    if (incoming.method === 'GET' && hot.serve(incoming, outgoing, snapshot.catalogue)) return
+    const started = performance.now()
+    const id = requestId(isBehindProxy ? incoming.headers['x-request-id'] : undefined)
+    if (incoming.method === 'GET' && hot.serve(incoming, outgoing, snapshot.catalogue, id)) {
+      const seconds = (performance.now() - started) / 1000
+      return observer.kept[outgoing.statusCode === 304 ? 304 : 200].add(seconds)
+    }
     noteStart(outgoing)
+    outgoing.setHeader('x-request-id', id)
     for (const [name, value] of common) outgoing.setHeader(name, value)
     const { method = '', url = '/' } = incoming
     const read = readAddress(url)
     if (!('address' in read)) return send(outgoing, badAddress(read), method)
     const client = clientNetwork(incoming, app.environment.trustedProxies)
     const signal = clientSignal(outgoing)
-    route({ incoming, outgoing, method, url, ...read.address, client, signal, snapshot }).catch(
-      (error: unknown) => {
-        if (hasLeft(outgoing) || outgoing.headersSent) outgoing.destroy()
-        else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
-      },
-    )
+    const { path } = read.address
+    const span = observer.tracing?.begin(method, id, isBehindProxy ? incoming.headers : undefined)
+    const request: RequestContext = { id, route: 'none', span }
+    observer.inFlight += 1
+    outgoing.once('close', () => {
+      observer.inFlight -= 1
+      const status = outgoing.writableFinished ? outgoing.statusCode : CLIENT_LEFT
+      observer.answered(method, request.route, status, (performance.now() - started) / 1000)
+      if (span) observer.tracing?.end(span, { method, route: request.route, status, path })
+    })
+    inRequest(request, () => {
+      route({ incoming, outgoing, method, url, ...read.address, client, signal, snapshot }).catch(
+        (error: unknown) => {
+          if (hasLeft(outgoing) || outgoing.headersSent) outgoing.destroy()
+          else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+        },
+      )
+    })
   }
 }
 

@@ -59,8 +59,8 @@ export class HotPages {
     })
   }
 
-  /** Answers a GET when it can; false otherwise, with nothing written. */
-  serve(request: IncomingMessage, response: ServerResponse, catalogue: object): boolean {
+  /** Answers a GET, whose id it says, when it can; false otherwise, with nothing written. */
+  serve(request: IncomingMessage, response: ServerResponse, catalogue: object, id?: string): boolean {
     if (catalogue !== this.#catalogue) return false
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
@@ -69,10 +69,10 @@ export class HotPages {
       page.visits.count += 1
     this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
-      response.writeHead(304, page.unchanged)
+      response.writeHead(304, withId(page.unchanged, id))
       response.end()
     } else {
-      response.writeHead(200, page.headers)
+      response.writeHead(200, withId(page.headers, id))
       response.end(page.body)
     }
     return true
@@ -129,6 +129,10 @@ export class HotPages {
     this.#encodings.set(accept ?? '', { encoding })
     return encoding
   }
+}
+
+function withId(headers: string[], id: string | undefined): string[] {
+  return id === undefined ? headers : [...headers, 'x-request-id', id]
 }
 
 function writingOf(url: string, encoding: Encoding | undefined): string {

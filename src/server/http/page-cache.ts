@@ -32,6 +32,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
   #version = ''
+  /** Answers so far: found here, and made. */
+  readonly counts = { hits: 0, misses: 0 }
 
   /** `maxBytes` bounds the memory of what is kept; `onDropped` is told the name of each entry that goes. */
   constructor({
@@ -59,9 +61,15 @@ export class PageCache {
       this.#entries.clear()
     }
     const entry = this.#entries.get(name)
+    this.counts[entry ? 'hits' : 'misses'] += 1
     return entry
       ? this.#present(name, entry, wanted, 'cache;desc="hit"')
       : this.#present(name, await this.#make(name, version, make), wanted, 'cache;desc="miss"')
+  }
+
+  /** What all of it takes. */
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   /** Counts `bytes` more for the entry under `name`, and that it was asked for. False when there is none any more. */

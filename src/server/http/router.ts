@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AccessRefused } from '../../access/require-permission.ts'
 import type { ConfirmIdentity } from './account/confirm-identity.ts'
+import { currentRequest } from '../observability/request-context.ts'
 import { askAgain, checksOf, deniedReply, orUnavailable } from './checks.ts'
 import { hasLeft, isCutOff } from './client-signal.ts'
 import { answered, sent, type Http, type HttpContext } from './http-context.ts'
@@ -30,6 +31,11 @@ export function createRouter(
     getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
+    hono.use(path, async (_c, next) => {
+      const request = currentRequest()
+      if (request?.route === 'none') request.route = path
+      await next()
+    })
     for (const route of ofPath) {
       hono.on(route.method, [path], ...checksOf(app, route, confirm), async (c) => {
         const work = () => {

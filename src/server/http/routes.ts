@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import { isServable, type App } from '../app.ts'
 import { widthsIn } from '../images/catalogue-pictures.ts'
 import { ICON_NAMES } from '../images/icons.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -14,10 +14,12 @@ import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import type { PanelBuild } from './panel/panel-build.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { metricsRoute } from './metrics-route.ts'
 import { panelRoutes } from './panel/panel-routes.ts'
 import { seesDrafts } from './panel/preview-cookie.ts'
 import type { Renderer } from './render.ts'
-import { textReply } from './reply.ts'
+import { jsonReply, textReply } from './reply.ts'
 import { get, type Answer, type Route } from './route.ts'
 import { sendMedia } from './send-media.ts'
 import { health, robots, sitemap, webManifest } from './seo-files.ts'
@@ -30,13 +32,19 @@ type Options = {
   build: BuildFiles | undefined
   /** Undefined where the panel was not built. */
   panelBuild?: PanelBuild | undefined
+  /** Where the environment asks for numbers. */
+  metrics?: Metrics | undefined
 }
 
 /** Everything the site answers, in order: of two paths that fit, the first is asked. */
-export function routesOf({ app, renderer, pages, build, panelBuild }: Options): Route[] {
+export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
   const always = { needsCatalogue: false }
   return [
     get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
+    // Whether to start it anew, and whether to send it visitors.
+    get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
+    get('/salud/listo', ({ snapshot }) => readiness(snapshot.catalogue), always),
+    ...(metrics ? metricsRoute(app, metrics) : []),
     ...(build
       ? [
           get(
@@ -100,6 +108,15 @@ export function routesOf({ app, renderer, pages, build, panelBuild }: Options): 
     if (found && (await sendMedia(app, found, incoming, outgoing))) return null
     return textReply(404, 'No existe.', missing)
   }
+}
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+/** Pages need no database, so that one that is away takes no process out of the balancer. */
+function readiness(catalogue: Visit['snapshot']['catalogue']) {
+  return isServable(catalogue)
+    ? jsonReply(200, { status: 'ok' }, NOT_KEPT)
+    : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
 }
 
 async function draftWidths({ panel }: App): Promise<ReadonlyMap<string, number>> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '../jobs/job-queue.ts'
 import { openJobProcess } from '../jobs/job-process.ts'
 import type { Made } from '../jobs/made.ts'
-import type { Effort, PictureVariant } from './encode.ts'
+import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
 import type { PictureOrder } from './picture-worker.ts'
 
 /** Encodes pictures that are in the catalogue, each variant once. */
@@ -15,6 +15,8 @@ export type PictureLibrary = {
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
   /** Has the fine form of a variant made when nobody waits for another; they are made in the order they were asked for. */
   refine(hash: string, variant: PictureVariant): void
+  /** Has the process started that a newcomer would otherwise wait for. */
+  warm(): void
   close(): void
 }
 
@@ -24,6 +26,8 @@ const LIMITS: JobLimits = {
   waiting: 256,
   patienceMs: 20_000,
 }
+
+const NOBODY = '0'.repeat(32)
 
 /** More than that nobody is shown for long: what is left out is asked for again, or made ahead. */
 const MOST_TO_REFINE = 512
@@ -89,6 +93,10 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
       if (variant.quickKey === undefined || toRefine.size >= MOST_TO_REFINE) return
       toRefine.set(variant.key, { hash, variant })
       whenCalm()
+    },
+    warm() {
+      // It has no master: nothing is made.
+      ask(NOBODY, mediaVariant(NOBODY, 16, 'jpg'), 'fine').catch(() => {})
     },
     close() {
       stopWaiting()

@@ -15,7 +15,7 @@ const AGAIN_MS = 15_000
  * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
  * the lowest priority, so that neither its time nor its memory are the visitors', which ends with this one. Returns how to stop.
  */
-export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () => void {
+export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log' | 'pictures'>): () => void {
   let worker: ChildProcess | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined
@@ -23,6 +23,7 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () 
   async function look(): Promise<void> {
     if (worker || stopped || !(await somePending(app))) return
     if (stopped) return
+    app.pictures.warm()
     worker = spawn(process.execPath, [CLI, 'pictures'], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

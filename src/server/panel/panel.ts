@@ -1,5 +1,6 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
+import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
@@ -20,22 +21,30 @@ export type Panel = {
   close(): void
 }
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; identity: Identity; log: Log }
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  identity: Identity
+  log: Log
+  table: PresenceTable
+}
 
-export function openPanel({ store, live, identity, log }: Parts): Panel {
+export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   const feed = openPanelFeed({ store, live, log })
   const people = knownPeople(identity)
+  const presence = openPresence({ table, log })
   const closing = new AbortController()
   return {
     feed,
     documents: panelDocuments({ store, live, feed, people }),
     people,
-    presence: openPresence(),
+    presence,
     previews: previewSnapshots({ live, feed }),
     closing: closing.signal,
     close() {
       closing.abort()
       feed.close()
+      presence.close()
     },
   }
 }

@@ -1,32 +1,78 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { openPresence } from './presence.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openIdentityDatabase } from '../../engines/identity/identity-database.ts'
+import { openPresenceTable } from '../../engines/presence/presence-table.ts'
+import { openPresence, type Presence } from './presence.ts'
 
 const ana = { uid: 'a', email: 'ana@correo.example', collection: 'products', id: 'AW-T1', field: 'name' }
+const beto = { ...ana, uid: 'b', email: 'beto@correo.example', field: null }
 
-afterEach(() => {
-  vi.useRealTimers()
+let folder: string
+let clock: number
+const closing: (() => unknown)[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-presence-'))
+  clock = 1_000_000
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await rm(folder, { recursive: true })
 })
 
-test('somebody is where they last said, until half a minute goes by without a word', () => {
-  vi.useFakeTimers()
-  const presence = openPresence()
+/** A process of the site, over the same database as the others. */
+async function open(): Promise<Presence> {
+  const database = await openIdentityDatabase(path.join(folder, 'site.db'))
+  const presence = openPresence({
+    table: openPresenceTable(database),
+    log: () => undefined,
+    now: () => clock,
+    lookMs: 20,
+  })
+  closing.push(
+    () => database.close(),
+    () => presence.close(),
+  )
+  return presence
+}
+
+test('who says where they are in one process is there in the other, too, until half a minute goes by without a word', async () => {
+  const [here, there] = [await open(), await open()]
   let told = 0
-  presence.onChange(() => (told += 1))
-  presence.say(ana)
-  presence.say({ ...ana, field: 'specs' })
-  presence.say({ ...ana, field: 'specs' })
-  expect([presence.people(), told]).toEqual([[{ ...ana, field: 'specs' }], 2])
-  vi.advanceTimersByTime(29_000)
-  presence.say({ ...ana, field: 'specs' })
-  vi.advanceTimersByTime(29_000)
-  expect(presence.people()).toHaveLength(1)
-  vi.advanceTimersByTime(1000)
-  expect([presence.people(), told]).toEqual([[], 3])
+  there.onChange(() => (told += 1))
+  await here.say(ana, '1')
+  await vi.waitFor(() => expect(there.people()).toEqual([ana]))
+  await here.say({ ...ana, field: 'specs.rms' }, '1')
+  await there.say(beto, '1')
+  await vi.waitFor(() => expect(there.people()).toEqual([{ ...ana, field: 'specs.rms' }, beto]))
+  expect(told).toBeGreaterThan(1)
+  clock += 29_000
+  await here.say({ ...ana, field: 'specs.rms' }, '1')
+  clock += 1000
+  await vi.waitFor(() => expect(there.people()).toEqual([{ ...ana, field: 'specs.rms' }]))
+  clock += 30_000
+  await vi.waitFor(() => expect(there.people()).toEqual([]))
 })
 
-test('who leaves is gone at once', () => {
-  const presence = openPresence()
-  presence.say(ana)
-  presence.say({ ...ana, id: '' })
-  expect(presence.people()).toEqual([])
+test('each tab of somebody has its place, and who leaves is gone at once', async () => {
+  const presence = await open()
+  presence.onChange(() => undefined)
+  await presence.say(ana, '1')
+  await presence.say({ ...ana, id: 'AW-T2' }, '2')
+  await presence.say(ana, '3')
+  expect(presence.people().map(({ id }) => id)).toEqual(['AW-T1', 'AW-T2'])
+  await presence.say({ ...ana, id: '' }, '1')
+  await presence.say({ ...ana, id: '' }, '3')
+  expect(presence.people().map(({ id }) => id)).toEqual(['AW-T2'])
+})
+
+test('nobody listening, nothing is looked for', async () => {
+  const [here, there] = [await open(), await open()]
+  const stop = there.onChange(() => undefined)
+  stop()
+  await here.say(ana, '1')
+  // Long enough for ten looks, were there any.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(there.people()).toEqual([])
 })

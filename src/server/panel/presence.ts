@@ -1,50 +1,86 @@
+import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { Person } from '../../pages/panel/panel-data.ts'
+import type { Log } from '../log.ts'
 
 /** Whoever says nothing for so long is no longer there. */
 const GONE_MS = 30_000
-const MOST_PEOPLE = 500
+/** How often others' words are looked for, while somebody listens here. */
+const LOOK_MS = 1000
+/** How often what is no longer true is thrown away by who looks. */
+const SWEEP_LOOKS = 60
 
-/** Who is where, as their pages say. */
+/** Who is where, as their pages say, in whatever process of the site. */
 export type Presence = {
-  /** An account has one place: the last that it said. Without a document it has left. */
-  say(person: Person): void
-  people(): Person[]
-  /** Calls back when somebody came, moved or went. Returns how to stop. */
+  /** A tab of an account has one place: the last that it said. Without a document it has left. */
+  say(person: Person, tab: string): Promise<void>
+  /** As they were known a moment ago; the same person in the same place once. */
+  people(): readonly Person[]
+  /** Calls back when somebody came, moved or went. Returns how to stop. Nobody listening, nothing is looked for. */
   onChange(listener: () => void): () => void
+  close(): void
 }
 
-/** Keeps it in this process alone. */
-export function openPresence(now: () => number = Date.now): Presence {
-  const seen = new Map<string, { person: Person; until: number; timer: NodeJS.Timeout }>()
+type Options = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
+
+/**
+ * Kept in the database, where every process finds it by looking: a notification would be quicker by a second, and SQLite has
+ * none. It is a courtesy: a database that is away leaves everybody where they were.
+ */
+export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: Options): Presence {
   const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
+  let known: readonly Person[] = []
+  let written = '[]'
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let looks = 0
+  let wasAway = false
+
+  async function lookNow(): Promise<void> {
+    try {
+      if (++looks % SWEEP_LOOKS === 0) await table.sweep(now())
+      const people = distinct((await table.all(now())).map(({ person }) => person))
+      wasAway = false
+      if (JSON.stringify(people) === written) return
+      written = JSON.stringify(people)
+      known = people.map((person) => JSON.parse(person) as Person)
+      for (const listener of listeners) listener()
+    } catch (error) {
+      if (!wasAway) log('warn', 'nobody knows who is in the panel', { error })
+      wasAway = true
+    }
   }
 
-  function forget(uid: string): boolean {
-    clearTimeout(seen.get(uid)?.timer)
-    return seen.delete(uid)
+  /** One look at a time; who asks meanwhile waits for one that began after. */
+  async function look(): Promise<void> {
+    await looking
+    looking ??= lookNow().finally(() => (looking = undefined))
+    await looking
   }
 
   return {
-    say(person) {
-      const before = seen.get(person.uid)?.person
-      forget(person.uid)
-      if (person.id === '') {
-        if (before) tell()
-        return
-      }
-      if (seen.size >= MOST_PEOPLE) return
-      const timer = setTimeout(() => {
-        if (forget(person.uid)) tell()
-      }, GONE_MS).unref()
-      seen.set(person.uid, { person, until: now() + GONE_MS, timer })
-      if (JSON.stringify(before) !== JSON.stringify(person)) tell()
+    async say(person, tab) {
+      const { uid } = person
+      if (person.id === '') await table.remove({ uid, tab })
+      else await table.put({ uid, tab, person: JSON.stringify(person), until: now() + GONE_MS })
+      if (listeners.size > 0) await look()
     },
-    people: () => [...seen.values()].filter(({ until }) => until > now()).map(({ person }) => person),
+    people: () => known,
     onChange(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      void look()
+      timer ??= setInterval(() => void look(), lookMs).unref()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+    close() {
+      clearInterval(timer)
+      listeners.clear()
     },
   }
 }
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)]

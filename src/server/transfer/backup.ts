@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt } from '../../engines/databases/database-at.ts'
-import type { SideTable } from '../../engines/documents/side-tables.ts'
+import { AUDIT, type SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStream } from '../../engines/files/file-store.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { keptErasures, readErasures } from '../../commands/erasures.ts'
@@ -46,10 +46,15 @@ export async function restoreSite(
   now = new Date(),
 ): Promise<Manifest> {
   if (!(await exists(from))) throw new TransferError(`No hay una copia en ${from}.`)
-  const manifest = await readArchive(from)
+  const bound: string[] = []
+  const manifest = await readArchive(from, {
+    changes: async () => undefined,
+    table: ({ name }) => void (name === AUDIT || bound.push(name)),
+    file: (_key, file) => skip(file),
+  })
   const database = databaseAt(environment.databaseUrl)
   const place = filesAt(environment.filesUrl)
-  if (manifest.tables.count > 0 && manifest.tables.engine !== database.kind) {
+  if (bound.length > 0 && manifest.tables.engine !== database.kind) {
     throw new TransferError(
       `La copia es de otro motor (${manifest.tables.engine}) y sus cuentas no se pueden pasar a este: reponela en un sitio ` +
         'con el mismo motor y pasá los documentos con «vidriera copy».',

@@ -5,10 +5,12 @@ import { ownCount } from '../attempt-count.ts'
 import { takeOwn, type Route } from '../route.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-const place = z.strictObject({
+const said = z.strictObject({
   collection: z.string().max(40),
   id: z.string().max(120),
   field: z.string().max(200).nullable(),
+  /** Which of somebody's tabs. */
+  tab: z.string().max(40).default(''),
 })
 const OFTEN = { times: 300, seconds: 60 }
 
@@ -21,11 +23,13 @@ export function presenceRoute({ panel }: App): Route {
     headers: PANEL_HEADERS,
     body: { kind: 'json', bytes: 2048, values: 20 },
     needsCatalogue: false,
+    unavailable: async () => jsonReply(503, { error: 'Ahora no se puede saber quién más está.' }),
     limit: { by: 'account', count, sentence: 'Demasiados avisos seguidos.' },
-    answer({ session: { uid, email } }, body) {
-      const parsed = place.safeParse(body)
+    async answer({ session: { uid, email } }, body) {
+      const parsed = said.safeParse(body)
       if (!parsed.success) return jsonReply(422, { error: 'No se entiende dónde estás. Recargá la página.' })
-      panel.presence.say({ uid, email, ...parsed.data })
+      const { tab, ...place } = parsed.data
+      await panel.presence.say({ uid, email, ...place }, tab)
       return jsonReply(200, { ok: true })
     },
   })

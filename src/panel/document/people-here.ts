@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Person } from '../../pages/panel/panel-data.ts'
+import { PEOPLE_KEY } from '../api/follow-changes.ts'
+
+/** Everybody who works in the panel; the stream of changes tells it. */
+export const peopleQuery = queryOptions<Person[]>({
+  queryKey: PEOPLE_KEY,
+  enabled: false,
+  initialData: [],
+})
+
+/** What somebody is called among others: what stands before the sign of their address, or all of it where that is somebody else's too. */
+export function shortName({ email, uid }: Person, among: readonly Person[]): string {
+  const nameOf = (address: string) => address.split('@')[0]!
+  const isShared = among.some((one) => one.uid !== uid && nameOf(one.email) === nameOf(email))
+  const name = nameOf(email)
+  return isShared || name === '' ? email : name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,27 @@
+import { createServer, type Server } from 'node:http'
+import type { Metrics } from './metrics.ts'
+
+/** Answers `/metrics` on a port of its own, for whoever can reach it. Resolves once it listens. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Sólo hay /metrics.')
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.destroy(),
+    )
+  })
+  server.maxConnections = 20
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  // It keeps no process alive, and whoever is connected to it holds no closing up.
+  server.unref()
+  return server
+}

@@ -1,0 +1,60 @@
+import type { Execute } from '../../commands/command.ts'
+import { LabelledDurations } from './durations.ts'
+import type { Tracing } from './tracing.ts'
+
+/** What a cache of answers has done so far. */
+export type CacheCounts = { hits: number; misses: number; bytes: number }
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
+
+/** What this process does, counted: numbers are all that it costs until somebody reads them. */
+export class Observer {
+  readonly requests = new LabelledDurations('method', 'route', 'status')
+  readonly renders = new LabelledDurations('result')
+  readonly commands = new LabelledDurations('command', 'result')
+  inFlight = 0
+  rendering = 0
+  /** Pictures that somebody waits for. */
+  pictures = 0
+  /** Answers of whole pages as they stood in memory. */
+  readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
+  cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
+  readonly tracing: Tracing | null
+
+  /** `tracing` where the environment names somebody who wants to know. */
+  constructor(tracing: Tracing | null = null) {
+    this.tracing = tracing
+  }
+
+  /** A request that was answered, or whose client left (499). */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.requests.of(METHODS.has(method) ? method : 'OTHER', route, String(status)).add(seconds)
+  }
+
+  /** Does a piece of work of a request, counted by how it ended. */
+  async work<T>(
+    into: LabelledDurations<string>,
+    name: string,
+    labels: string[],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const started = performance.now()
+    const done = (result: string) => into.of(...labels, result).add((performance.now() - started) / 1000)
+    try {
+      const result = await (this.tracing ? this.tracing.within(name, work) : work())
+      done('ok')
+      return result
+    } catch (error) {
+      done(error instanceof Error ? error.name : 'Error')
+      throw error
+    }
+  }
+
+  /** The same, with every command counted. */
+  watched(execute: Execute): Execute {
+    return (command, input, caller) =>
+      this.work(this.commands, `command ${command.name}`, [command.name], () =>
+        execute(command, input, caller),
+      )
+  }
+}

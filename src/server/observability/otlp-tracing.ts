@@ -1,0 +1,66 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { currentRequest } from './request-context.ts'
+import type { Tracing } from './tracing.ts'
+
+/** The header of W3C Trace Context: version, trace, span and flags. */
+const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** Traces by OTLP over HTTP, with the settings that OpenTelemetry names for the environment. */
+export function openOtlpTracing(variables: Record<string, string | undefined>): Tracing {
+  const ratio = Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1)
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({ 'service.name': variables.OTEL_SERVICE_NAME ?? 'vidriera' }),
+    ),
+    sampler: new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
+    }),
+    // The exporter reads where to, with what headers and how long from the environment by itself.
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('vidriera')
+  return {
+    begin(method, id, headers) {
+      const options = {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': method, 'vidriera.request_id': id },
+      }
+      return tracer.startSpan(method, options, parentOf(headers?.traceparent))
+    },
+    end(span, { method, route, status, path }) {
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status, 'url.path': path })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+    async within(name, work) {
+      const parent = currentRequest()?.span
+      if (parent === undefined) return work()
+      const span = tracer.startSpan(name, {}, trace.setSpan(ROOT_CONTEXT, parent))
+      try {
+        return await work()
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    close: () => provider.shutdown(),
+  }
+}
+
+function parentOf(header: string | string[] | undefined): Context {
+  const [, traceId, spanId, flags] = (typeof header === 'string' && PARENT.exec(header)) || []
+  if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT
+  const traceFlags = Number.parseInt(flags ?? '0', 16) & TraceFlags.SAMPLED
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Span } from '@opentelemetry/api'
+
+/** Tells a collector of OpenTelemetry what is done, request by request. */
+export interface Tracing {
+  /** Begins the span of a request; `headers` of a proxy of ours may say what it is a part of. */
+  begin(method: string, id: string, headers: IncomingHttpHeaders | undefined): Span
+  end(span: Span, answer: { method: string; route: string; status: number; path: string }): void
+  /** Does a piece of work of the current request in a span of its own; without a request, just does it. */
+  within<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Sends what has not been sent yet, and ends. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens what OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names; null, with nothing read, when neither is
+ * there. OTEL_SDK_DISABLED=true turns it off.
+ */
+export async function openTracing(variables: Record<string, string | undefined>): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = variables
+  if ((!all && !traces) || variables.OTEL_SDK_DISABLED === 'true') return null
+  const { openOtlpTracing } = await import('./otlp-tracing.ts')
+  return openOtlpTracing(variables)
+}

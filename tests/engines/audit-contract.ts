@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../src/commands/publications/publish.ts'
+import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
+import { addSearchCounts } from '../../src/commands/search/add-search-counts.ts'
+import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { openAuditLog, type AuditLog } from '../../src/engines/audit/audit-log.ts'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
+
+const YEAR_MS = 365 * 86_400_000
+const page = { id: 'nueva', title: 'Nueva', summary: 'Nueva.', body: 'Nueva.', updatedOn: '2026-05-01' }
+
+export type AuditPlace = {
+  store: DocumentStore
+  database: IdentityDatabase
+  /** Runs a statement as whoever has the database could. */
+  sql(statement: string): Promise<unknown>
+  dispose(): Promise<unknown>
+}
+
+/** What the audit must do on every engine. */
+export function auditContract(name: string, open: () => Promise<AuditPlace>): void {
+  describe(`the audit in ${name}`, () => {
+    let place: AuditPlace
+    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let log: AuditLog
+    beforeEach(async () => {
+      place = await open()
+      commands = await openCommandPlace({ store: place.store })
+      await commands.fill()
+      log = openAuditLog(place.database)
+    })
+    afterEach(async () => {
+      await place.database.close()
+      await commands.dispose()
+      await place.dispose()
+    })
+
+    const save = (version: number | null, who = 'eva') =>
+      commands.execute(
+        saveDraft,
+        { collection: 'pages', document: 'nueva', baseVersion: null, data: page, version },
+        somebody('editor', who),
+      )
+    const lines = async () =>
+      (await log.find({ limit: 100 })).map(({ actor, action, about }) => [actor, action, about])
+
+    test('tells of each command who sent it, and of a draft that is typed once in ten minutes', async () => {
+      await save(null)
+      await save(1)
+      await save(2, 'rita')
+      commands.later(11 * 60_000)
+      const { version } = (await save(3)) as { version: number }
+      await commands.execute(
+        publish,
+        { drafts: [{ collection: 'pages', document: 'nueva', version }] },
+        somebody('editor', 'eva'),
+      )
+      expect(await lines()).toEqual([
+        ['account:eva', 'publication.publish', 'pages/nueva'],
+        ['account:eva', 'draft.save', 'pages/nueva'],
+        ['account:rita', 'draft.save', 'pages/nueva'],
+        ['account:eva', 'draft.save', 'pages/nueva'],
+      ])
+    })
+
+    test('tells nothing of what was not done, and nothing of what is counted of nobody', async () => {
+      await expect(save(7)).rejects.toThrow()
+      const day = { id: '2026-06-01', others: 1, found: [], missed: [] }
+      await commands.execute(addSearchCounts, day, { kind: 'schedule' })
+      expect(await lines()).toEqual([])
+    })
+
+    test('is searched by who, what, about what and when, a part at a time', async () => {
+      const at = (day: number) => `2026-05-0${day}T10:00:00.000Z`
+      const note = (day: number, actor: string, action: string, about: string) => ({
+        at: at(day),
+        actor,
+        action,
+        about,
+        detail: null,
+        unlessSince: null,
+      })
+      await place.store.note([
+        note(1, 'account:eva', 'messages.read', 'messages/C-1'),
+        note(2, 'account:ana', 'messages.read', 'messages/C_2'),
+        note(3, 'account:eva', 'users.read', 'accounts/ana'),
+      ])
+      const found = async (query: object) =>
+        (await log.find({ limit: 10, ...query })).map(({ about }) => about)
+      expect(await found({ actors: ['account:eva'] })).toEqual(['accounts/ana', 'messages/C-1'])
+      expect(await found({ actions: ['messages.read'] })).toEqual(['messages/C_2', 'messages/C-1'])
+      expect(await found({ about: 'c_2' })).toEqual(['messages/C_2'])
+      expect(await found({ about: '%' })).toEqual([])
+      expect(await found({ from: at(2), to: at(3) })).toEqual(['messages/C_2'])
+      const [first] = await log.find({ limit: 1 })
+      expect(await found({ before: first!.id, limit: 1 })).toEqual(['messages/C_2'])
+    })
+
+    test('nobody changes it, and only what was kept for two years goes', async () => {
+      const note = (ms: number, about: string) => ({
+        at: new Date(Date.now() - ms).toISOString(),
+        actor: 'account:eva',
+        action: 'users.read',
+        about,
+        detail: null,
+        unlessSince: null,
+      })
+      await place.store.note([note(3 * YEAR_MS, 'old'), note(YEAR_MS, 'young')])
+      for (const statement of [
+        `update audit set actor = 'nobody'`,
+        `delete from audit where about = 'young'`,
+        'delete from audit',
+      ]) {
+        await expect(place.sql(statement)).rejects.toThrow()
+      }
+      expect((await lines()).map(([, , about]) => about)).toEqual(['young', 'old'])
+      expect(await log.purge(new Date())).toBe(1)
+      expect((await lines()).map(([, , about]) => about)).toEqual(['young'])
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, test } from './support/test.ts'
+import { DEMO_DATA, freePort, startSite, type Site } from './support/site.ts'
+
+const TOKEN = 'un-token-de-prueba-bien-largo'
+const SOON = { timeout: 20_000, intervals: [50] }
+
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+
+/** A collector: whatever is sent to it by OTLP. */
+let collector: Server
+const spans: Span[] = []
+let site: Site
+let metricsUrl: string
+
+test.beforeAll(async () => {
+  collector = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const sent = JSON.parse(Buffer.concat(chunks).toString()) as {
+        resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
+      }
+      spans.push(...sent.resourceSpans.flatMap((each) => each.scopeSpans.flatMap((scope) => scope.spans)))
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const port = await freePort()
+  metricsUrl = `http://127.0.0.1:${port}/metrics`
+  site = await startSite({
+    from: DEMO_DATA,
+    environment: {
+      METRICS_PORT: String(port),
+      METRICS_TOKEN: TOKEN,
+      TRUSTED_PROXIES: '1',
+      DRAIN_SECONDS: '2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    },
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  collector.close()
+})
+
+/** The numbers of a scrape, by name with labels. */
+async function scrape(url = metricsUrl, headers: Record<string, string> = {}): Promise<Map<string, number>> {
+  const text = await (await fetch(url, { headers })).text()
+  return new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', headers, ...init })
+
+test('requests are counted by route and status, and kept pages apart', async () => {
+  const before = await scrape()
+  for (let times = 0; times < 3; times++) await (await ask('/soporte')).arrayBuffer()
+  await (await ask('/productos/AW-Z0000')).arrayBuffer()
+  await (await ask('/buscar?q=torre')).arrayBuffer()
+  await (await ask('/contacto', {}, { method: 'DELETE' })).arrayBuffer()
+  const count = (numbers: Map<string, number>, labels: string) =>
+    numbers.get(`vidriera_request_duration_seconds_count{${labels}}`) ?? 0
+  const more = async (labels: string) => count(await scrape(), labels) - count(before, labels)
+  // The first is made, and the others are as they stand in memory.
+  await expect.poll(() => more('method="GET",route="kept",status="200"'), SOON).toBe(2)
+  await expect.poll(() => more('method="GET",route="/productos/:id{.+}",status="404"'), SOON).toBe(1)
+  await expect.poll(() => more('method="GET",route="*",status="200"'), SOON).toBe(2)
+  await expect.poll(() => more('method="DELETE",route="/contacto",status="405"'), SOON).toBe(1)
+})
+
+test('what an operator has to know is among the numbers', async () => {
+  const numbers = await scrape()
+  for (const name of [
+    'vidriera_requests_in_flight',
+    'vidriera_renders_in_progress',
+    'vidriera_pictures_waiting',
+    'vidriera_page_cache_bytes',
+    'vidriera_catalogue_sequence',
+    'vidriera_feed_sequence',
+    'vidriera_catalogue_age_seconds',
+    'vidriera_catalogue_lag_seconds',
+    'vidriera_outbox_pending',
+    'vidriera_outbox_oldest_seconds',
+    'vidriera_database_up',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ])
+    expect([name, Number.isFinite(numbers.get(name))]).toEqual([name, true])
+  expect(numbers.get('vidriera_catalogue_products')).toBeGreaterThan(70)
+  expect(numbers.get('vidriera_database_up')).toBe(1)
+  expect(numbers.get('vidriera_page_cache_answers_total{result="miss"}')).toBeGreaterThan(0)
+  expect(numbers.get('vidriera_render_duration_seconds_count{result="ok"}')).toBeGreaterThan(0)
+})
+
+test('alerts and the dashboard ask for numbers that there are', async () => {
+  const told = new Set([...(await scrape()).keys()].map((name) => name.replace(/\{.*$/, '')))
+  const asked = new Set<string>()
+  for (const file of ['alerts.yml', 'grafana-dashboard.json']) {
+    const text = await readFile(path.resolve(import.meta.dirname, '../../deploy/monitoring', file), 'utf8')
+    for (const [name] of text.matchAll(/\b(?:vidriera|nodejs|process)_[a-z0-9_]+/g)) asked.add(name)
+  }
+  expect(asked.size).toBeGreaterThan(15)
+  expect(
+    [...asked].filter((name) => !told.has(name) && name !== 'vidriera_command_duration_seconds_count'),
+  ).toEqual([])
+})
+
+test('the numbers are for whoever has the token, or reaches their port', async () => {
+  expect((await ask('/metrics')).status).toBe(401)
+  expect((await ask('/metrics', { authorization: 'Bearer otro' })).status).toBe(401)
+  const numbers = await scrape(`${site.url}/metrics`, { authorization: `Bearer ${TOKEN}` })
+  expect(numbers.get('vidriera_database_up')).toBe(1)
+  expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
+})
+
+test('a request has one id, in its answer, its lines of the log and its trace', async () => {
+  const id = 'de-nuestro-proxy-1'
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { 'x-request-id': id, traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  const answer = await ask('/buscar?q=parlante', headers)
+  expect(answer.headers.get('x-request-id')).toBe(id)
+  await answer.arrayBuffer()
+  const ofTrace = () => spans.filter((span) => span.traceId === traceId)
+  await expect
+    .poll(
+      () =>
+        ofTrace()
+          .map(({ name }) => name)
+          .sort(),
+      SOON,
+    )
+    .toEqual(['GET *', 'render'])
+  const [root, render] = ['GET *', 'render'].map((name) => ofTrace().find((span) => span.name === name)!)
+  expect(root!.parentSpanId).toBe('b7ad6b7169203331')
+  expect(render!.parentSpanId).toBe(root!.spanId)
+  const told = Object.fromEntries(
+    root!.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  )
+  expect(told).toMatchObject({
+    'vidriera.request_id': id,
+    'http.route': '*',
+    'http.response.status_code': 200,
+  })
+
+  const refused = await ask(
+    '/ingresar',
+    { 'x-request-id': `${id}-otro`, 'sec-fetch-site': 'same-origin' },
+    {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'nadie@correo.example', password: 'no es la clave' }),
+    },
+  )
+  const shown = refused.headers.get('x-request-id')!
+  expect(shown).toMatch(/^[\da-f]{12}-[\da-z]+$|^de-nuestro-proxy-1-otro$/)
+  const lines = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"sign-in refused"'))
+  await expect.poll(() => lines().some((line) => line.includes(`"request":"${shown}"`)), SOON).toBe(true)
+})
+
+test('every answer has an id of its own, kept pages too, and nobody else makes one up', async () => {
+  const ids = new Set<string>()
+  for (let times = 0; times < 4; times++) {
+    const answer = await ask('/guias', { 'x-request-id': '<b>\u00e1' })
+    ids.add(answer.headers.get('x-request-id')!)
+    await answer.arrayBuffer()
+  }
+  expect(ids.size).toBe(4)
+  expect([...ids].every((id) => /^[\da-f]{12}-[\da-z]+$/.test(id))).toBe(true)
+})
+
+test('a process that closes is alive and not ready', async () => {
+  expect((await ask('/salud/vivo')).status).toBe(200)
+  expect((await ask('/salud/listo')).status).toBe(200)
+  site.process.kill('SIGTERM')
+  await expect.poll(async () => (await ask('/salud/listo')).status, SOON).toBe(503)
+  expect((await ask('/salud/vivo')).status).toBe(200)
+})
