@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import css from './stories.module.css'
-import { StoryPicture } from './story-picture.tsx'
+import { StoryPicture } from '../../ui/story-picture.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 const CROPS = ['first', 'second', 'third'] as const
