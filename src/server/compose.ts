@@ -28,7 +28,7 @@ import { createPictureLibrary, type PictureLibrary } from './images/picture-libr
 import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
 import { Observer } from './observability/observer.ts'
-import { openTracing } from './observability/tracing.ts'
+import { openTracing } from './observability/open-tracing.ts'
 import { openPanel } from './panel/panel.ts'
 import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
