@@ -1,6 +1,7 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { ProductTypeDocument } from '../../catalogue/documents/product-type-parts.ts'
 import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/field-descriptor.ts'
+import type { PanelClash, PublicationChange } from './publication-data.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {
@@ -13,8 +14,8 @@ export type PanelSession = {
   build: string | null
 }
 
-/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. */
-export type DocumentState = 'live' | 'changed' | 'new' | 'leaving'
+/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. deleted: a draft of what was taken away since. */
+export type DocumentState = 'live' | 'changed' | 'new' | 'leaving' | 'deleted'
 
 /** One line of a list. */
 export type Summary = {
@@ -108,7 +109,7 @@ export type HistoryEntry = {
 }
 export type History = { versions: HistoryEntry[]; next: string | null }
 
-/** GET /panel/datos/publicaciones */
+/** GET /panel/datos/publicaciones: the newest; with ?desde=ID, or an empty one, `PublicationPage` after that one. */
 export type PanelPublication = {
   id: string
   at: string
@@ -116,8 +117,11 @@ export type PanelPublication = {
   note?: string
   undoes?: string
   undone: boolean
-  documents: { collection: PublicCollection; id: string; title: string }[]
+  /** The launch that it was, and the time that it had been given. */
+  launch?: { id: string; name: string; at?: string | undefined }
+  documents: { collection: PublicCollection; id: string; title: string; change: PublicationChange }[]
 }
+export type PublicationPage = { publications: PanelPublication[]; next: string | null }
 
 /** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
@@ -142,6 +146,8 @@ export type Changes = {
   sequence: number
   documents: Summary[]
   gone: { collection: PublicCollection; id: string }[]
+  /** Whether launches changed. */
+  launches: boolean
 }
 export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
 
@@ -155,6 +161,8 @@ export type OrderAnswer<Output = unknown> =
       issues?: (Issue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
       current?: PanelDocument
+      /** What taking a publication back has to ask. */
+      clashes?: PanelClash[]
     }
 
 /**

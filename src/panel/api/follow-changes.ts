@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
+import { refreshLaunches } from '../launches/launch-queries.ts'
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 
 export const PEOPLE_KEY = ['presencia']
@@ -24,6 +25,7 @@ export function followChanges(client: QueryClient, since: number): () => void {
       void client.invalidateQueries({ queryKey: ['revision', collection, id] })
     }
     void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
+    refreshLaunches(client, changes)
     if (changes.documents.some(({ collection }) => collection === 'product-types')) {
       void client.invalidateQueries({ queryKey: typesQuery.queryKey })
       void client.invalidateQueries({ queryKey: typeChoicesQuery.queryKey })

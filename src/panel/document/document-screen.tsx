@@ -12,6 +12,8 @@ import { DraftSession, type Editing } from '../draft/draft-session.ts'
 import type { JsonObject } from '../draft/json.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { DocumentNotes } from '../publish/document-notes.tsx'
+import { PublishControl } from '../publish/publish-control.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { Clashes } from './clashes.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -84,6 +86,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
   const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
 
+  /** The drafts that are published together from here, once everything typed is in them. */
+  const flushed = async () => {
+    await session.flush()
+    const version = session.read().draftVersion
+    if (version === null) throw new Error('No hay cambios sin publicar.')
+    return [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
+  }
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -92,14 +101,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const publish = useMutation({
     mutationFn: async () => {
       setRefused([])
-      await session.flush()
-      const version = session.read().draftVersion
-      if (version === null) throw new Error('No hay cambios sin publicar.')
-      const drafts = [
-        { collection, document: id, version },
-        ...(await publishedAlong(client, collection, id)),
-      ]
-      return order('publication.publish', { drafts })
+      return order('publication.publish', { drafts: await flushed() })
     },
     onSuccess: refresh,
     onError: (error) => {
@@ -167,14 +169,17 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </button>
           ) : null}
           {mayPublish ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
-              disabled={publish.isPending || state === 'clash' || (live !== undefined && count === 0)}
-              onClick={() => publish.mutate()}
-            >
-              {publish.isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
-            </button>
+            <PublishControl
+              collection={collection}
+              id={id}
+              title={title}
+              live={current.live?.version}
+              count={count}
+              isPending={publish.isPending}
+              isDisabled={publish.isPending || state === 'clash'}
+              onPublish={() => publish.mutate()}
+              flush={flushed}
+            />
           ) : null}
         </span>
       </header>
@@ -185,6 +190,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             <Standing document={current} />
             <Others collection={collection} id={id} />
           </div>
+          <DocumentNotes document={current} onChanged={() => void refresh()} />
           <Problems error={publish.error ?? discard.error} issues={refused} />
           {publish.isSuccess && state === 'saved' && count === 0 ? (
             <p className={css.done} role="status">
@@ -255,9 +261,3 @@ function useEditing<Part>(session: DraftSession, select: (editing: Editing) => P
 
 const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
   only === undefined ? String(value[title] ?? '') : many
-
-function publishWords(isLive: boolean, count: number): string {
-  if (!isLive) return 'Publicar'
-  if (count === 0) return 'Sin cambios'
-  return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
-}

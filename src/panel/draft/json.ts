@@ -1,6 +1,6 @@
 import { isObject, isSame } from '../../catalogue/merge/json.ts'
 
-export { isObject, isSame, type Json, type JsonObject } from '../../catalogue/merge/json.ts'
+export { isObject, isSame, type JsonObject } from '../../catalogue/merge/json.ts'
 
 /** Dotted paths of what differs; lists are compared whole, as one fact. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {

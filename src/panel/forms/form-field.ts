@@ -66,4 +66,6 @@ export type DocumentForm = {
   }
   /** What a new document says already. */
   readonly begin?: Readonly<Record<string, unknown>>
+  /** The field of it that says today. */
+  readonly today?: string
 }

@@ -10,6 +10,7 @@ import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
 import { BulkBar, ChooseLine } from './bulk-bar.tsx'
 import { useChosen, type Chosen } from './chosen.ts'
+import { ScheduledMark } from '../launches/scheduled-mark.tsx'
 import { byTitle, filtered, type Filters } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -152,6 +153,7 @@ const Line = memo(function Line({ line, section }: { line: Summary; section: str
           <span aria-hidden="true">{Math.round(product.completeness * 100)} %</span>
         </span>
       ) : null}
+      <ScheduledMark collection={line.collection} id={line.id} />
       <span className={css.when}>{whenWords(line.updatedAt)}</span>
       <span className={css.state}>
         <StateMark state={line.state} status={product?.status} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { order } from '../api/orders.ts'
@@ -35,7 +36,11 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
         collection: form.collection,
         document: id,
         baseVersion: null,
-        data: { id: number ? Number(id) : id, ...begun },
+        data: {
+          id: number ? Number(id) : id,
+          ...begun,
+          ...(form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}),
+        },
         version: null,
       })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })

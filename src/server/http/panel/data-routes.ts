@@ -40,7 +40,6 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   return [
     read('/panel/datos/sesion', sessionOf),
     getOwn('/panel/datos/resumen', summaries, common),
-    read('/panel/datos/publicaciones', () => documents.publications()),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
