@@ -12,10 +12,7 @@ const USER = '/panel/datos/usuario/'
 /** The team's accounts, for who administers. Every look is noted before it is answered. */
 export function usersRoutes({ identity, audit }: App): Route[] {
   const common = readsPeople('users:manage')
-  return [
-    getOwn('/panel/datos/usuarios', list, common),
-    getOwn(`${USER}:uid{.+}`, one, common),
-  ]
+  return [getOwn('/panel/datos/usuarios', list, common), getOwn(`${USER}:uid{.+}`, one, common)]
 
   async function list({ session, search }: OwnVisit): Promise<Reply> {
     const email = (search.get('correo') ?? '').trim()
