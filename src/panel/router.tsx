@@ -53,6 +53,13 @@ const MessageScreen = lazyRouteComponent(() => import('./messages/message-screen
 const MediaScreen = lazyRouteComponent(() => import('./media/media-screen.tsx'), 'MediaScreen')
 const UsersScreen = lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen')
 const UserScreen = lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen')
+const LaunchesScreen = lazyRouteComponent(() => import('./launches/launches-screen.tsx'), 'LaunchesScreen')
+const LaunchScreen = lazyRouteComponent(() => import('./launches/launch-screen.tsx'), 'LaunchScreen')
+const PublicationsScreen = lazyRouteComponent(
+  () => import('./publish/publications-screen.tsx'),
+  'PublicationsScreen',
+)
+const DeletedScreen = lazyRouteComponent(() => import('./deleted/deleted-screen.tsx'), 'DeletedScreen')
 const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
 const searches = createRoute({
@@ -102,8 +109,34 @@ const audit = createRoute({
   },
 })
 
-// Drag and drop that a keyboard can do comes with it, and with no other screen.
-const CategoriesScreen = lazy(() => import('./categories/categories-screen.tsx'))
+const launches = createRoute({
+  getParentRoute: () => root,
+  path: '/lanzamientos',
+  component: LaunchesScreen,
+})
+
+const launch = createRoute({
+  getParentRoute: () => root,
+  path: '/lanzamientos/$launch',
+  component: function OneLaunch() {
+    const { launch: id } = launch.useParams()
+    return <LaunchScreen key={id} id={id} />
+  },
+})
+
+const publications = createRoute({
+  getParentRoute: () => root,
+  path: '/publicaciones',
+  component: PublicationsScreen,
+})
+
+const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', component: DeletedScreen })
+
+/** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
+const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
+  categories: lazy(() => import('./categories/categories-screen.tsx')),
+  'product-types': lazy(() => import('./types/types-screen.tsx')),
+}
 
 const list = createRoute({
   getParentRoute: () => root,
@@ -119,10 +152,11 @@ const list = createRoute({
     })
   },
   component: function List() {
-    if (list.useLoaderData().collection === 'categories')
+    const Own = OWN_LISTS[list.useLoaderData().collection]
+    if (Own)
       return (
         <Suspense fallback={<Loading />}>
-          <CategoriesScreen />
+          <Own />
         </Suspense>
       )
     return (
@@ -134,9 +168,11 @@ const list = createRoute({
 const fresh = createRoute({
   getParentRoute: () => root,
   path: '/$section/nuevo',
+  validateSearch: ({ copia }: Record<string, unknown>): { copia?: string } =>
+    typeof copia === 'string' || typeof copia === 'number' ? { copia: String(copia) } : {},
   loader: ({ params }) => sectionOf(params.section),
   component: function New() {
-    return <NewScreen form={fresh.useLoaderData()} />
+    return <NewScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
   },
 })
 
@@ -161,7 +197,22 @@ const document = createRoute({
 /** The panel's own tree of addresses, under `/panel`. */
 export function panelRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, searches, message, media, users, user, audit, list, fresh, document]),
+    routeTree: root.addChildren([
+      home,
+      searches,
+      message,
+      media,
+      users,
+      user,
+      audit,
+      launches,
+      launch,
+      publications,
+      deleted,
+      list,
+      fresh,
+      document,
+    ]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

@@ -10,7 +10,8 @@ import { readDraft, readDrafts, type StoredDraft } from '../commands/drafts/stor
 import { actorWords } from '../commands/publications/actor-words.ts'
 import { publish } from '../commands/publications/publish.ts'
 import { readPublications } from '../commands/publications/stored-publication.ts'
-import { undoPublication } from '../commands/publications/undo-publication.ts'
+import { UndoClash } from '../commands/publications/refusals.ts'
+import { undoPublication, type Choice } from '../commands/publications/undo-publication.ts'
 import { readActor } from '../engines/documents/actor.ts'
 import { withCommands } from './command-services.ts'
 import type { Environment } from './environment.ts'
@@ -22,7 +23,8 @@ export const DRAFT_USAGE = `  draft list                          los borradores
   draft discard COLECCION/ID          descarta un borrador
   publish COLECCION/ID… [--note TEXTO]  publica borradores, todos juntos o ninguno
   publications                        lo que se publicó, lo último al final
-  undo PUBLICACION [--note TEXTO]     deshace una publicación entera
+  undo PUBLICACION [--keep antes|ahora] [--note TEXTO]
+                                      deshace una publicación entera; --keep: qué queda de lo que cambió después
 `
 
 const OPERATOR = { kind: 'command-line' } as const
@@ -32,6 +34,12 @@ class DraftError extends Error {
   override name = 'DraftError'
 }
 
+/** `keep`: which value stays of what was changed again since, `antes` or `ahora`. */
+type Options = { note?: string | undefined; keep?: string | undefined }
+
+const KEEP = { antes: 'before', ahora: 'now' } as const
+const isKeep = (keep: string | undefined) => keep === undefined || Object.hasOwn(KEEP, keep)
+
 type Parts = { store: DocumentReader; execute: Execute }
 type Name = { collection: PublicCollection; document: string }
 
@@ -39,16 +47,16 @@ type Name = { collection: PublicCollection; document: string }
 export async function runDraft(
   environment: Environment,
   [command = '', ...words]: readonly string[],
-  note: string | undefined,
+  options: Options,
 ): Promise<number | undefined> {
-  const work = workOf(command, words, note)
+  const work = workOf(command, words, options)
   return work && withCommands(environment, work)
 }
 
 function workOf(
   command: string,
   words: readonly string[],
-  note: string | undefined,
+  { note, keep }: Options,
 ): ((parts: Parts) => Promise<number>) | undefined {
   const [first = '', name = '', file = ''] = words
   if (command === 'draft') {
@@ -63,7 +71,9 @@ function workOf(
     return (parts) => publishAll(parts, words.map(nameOf), note)
   }
   if (command === 'publications' && words.length === 0) return listPublications
-  if (command === 'undo' && words.length === 1) return (parts) => undo(parts, first, note)
+  if (command === 'undo' && words.length === 1 && isKeep(keep)) {
+    return (parts) => undo(parts, first, { note, keep })
+  }
   return undefined
 }
 
@@ -118,9 +128,25 @@ async function listPublications({ store }: Parts): Promise<number> {
   return say(lines.join('\n'))
 }
 
-async function undo({ execute }: Parts, publication: string, note: string | undefined): Promise<number> {
-  const { id, warnings } = await execute(undoPublication, { publication, note }, OPERATOR)
+/** What was changed again since is kept as `keep` says; without it, whoever asks is told what that is. */
+async function undo({ execute }: Parts, publication: string, { note, keep }: Options): Promise<number> {
+  const send = (choices: Choice[]) => execute(undoPublication, { publication, note, choices }, OPERATOR)
+  const { id, warnings } = await send([]).catch((error: unknown) => {
+    if (!(error instanceof UndoClash) || keep === undefined) throw error
+    return send(choicesIn(error, KEEP[keep as keyof typeof KEEP]))
+  })
   return said(`Deshecha: ${publication}. Es la publicación ${id}.`, warnings)
+}
+
+function choicesIn({ documents }: UndoClash, keep: Choice['keep']): Choice[] {
+  return documents.flatMap(({ collection, document, version, fields }) =>
+    fields.map(({ path }) => ({
+      ...nameOf(`${collection}/${document}`),
+      version,
+      path,
+      keep,
+    })),
+  )
 }
 
 /** @throws {DraftError} */

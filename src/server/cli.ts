@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { noteTaking } from './audit.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
 import { nameDatabase, takeEnvFile } from './cli-database.ts'
@@ -58,6 +59,7 @@ async function run(): Promise<number> {
       to: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       note: { type: 'string' },
+      keep: { type: 'string' },
       'env-file': { type: 'string' },
       create: { type: 'boolean', default: false },
     },
@@ -77,7 +79,7 @@ async function run(): Promise<number> {
     return (await runMail(readEnvironment(process.env), positionals.slice(1))) ?? usage()
   }
   if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
-    return (await runDraft(readEnvironment(process.env), positionals, values.note)) ?? usage()
+    return (await runDraft(readEnvironment(process.env), positionals, values)) ?? usage()
   }
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)
@@ -148,6 +150,7 @@ async function importFolder(from: string): Promise<number> {
 async function exportFolder(to: string): Promise<number> {
   const { store } = await openStores(readEnvironment(process.env))
   try {
+    await noteTaking(store, 'data.export', path.resolve(to))
     let count = 0
     for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
       for (const document of await store.list(collection)) {

@@ -63,7 +63,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
 
     await vidriera('undo', id)
     expect((await (await store()).get('products', 'AW-T2022'))?.data).toEqual(before)
-    expect((await failed('undo', id)).stderr).toContain('No se deshizo nada: hubo cambios después.')
+    expect((await failed('undo', id)).stderr).toContain('No hay nada que deshacer')
     const publications = (await vidriera('publications')).stdout.trim().split('\n')
     expect(publications).toHaveLength(2)
     expect(publications[0]).toContain('products/AW-T2022  «Otra promesa»')

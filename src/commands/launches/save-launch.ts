@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName } from '../../catalogue/documents/draft.ts'
 import { launchName, MAX_TOGETHER, type Launch } from '../../catalogue/documents/launch.ts'
+import { isSame } from '../../catalogue/merge/json.ts'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
@@ -49,7 +50,8 @@ export const saveLaunch = defineCommand({
   run: (context, { launch: id, version, name, documents, at }) =>
     retryOnConflict(async () => {
       const { store, caller, now } = context
-      if (id !== null && version !== null) await seenLaunch(store, NAME, { launch: id, version })
+      const before =
+        id === null || version === null ? null : await seenLaunch(store, NAME, { launch: id, version })
       if (at !== null) {
         refuseTime(at, now())
         if (documents.length === 0) throw refused('documents', 'Elegí qué publicar antes de darle una fecha.')
@@ -59,7 +61,11 @@ export const saveLaunch = defineCommand({
         )
         await refuseTwice(context, id, documents)
       }
-      await refuseUnseen(context, documents)
+      // Of those that were there already nothing new is said.
+      await refuseUnseen(
+        context,
+        documents.filter((seen) => !before?.launch.documents.some((each) => isSame(each, seen))),
+      )
       const data: Launch = {
         id: id ?? newPublicationId(now()),
         name,

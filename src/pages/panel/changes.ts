@@ -49,6 +49,30 @@ function valueText(field: Field | undefined, value: unknown): string {
   return field.schema.safeParse(value).success ? field.format(value) : inWords(value)
 }
 
+/** What an editor calls the field at a dotted path of a document that says `data`, and how it says a value. */
+export function fieldAt(
+  { productTypes }: Catalogue,
+  collection: PublicCollection,
+  data: Data,
+  path: string,
+): { label: string; words: (value: unknown) => string } {
+  const [key = '', spec = '', ...deeper] = path.split('.')
+  if (path === '') {
+    return {
+      label: 'El documento entero',
+      words: (value) => (value === null ? 'No está en el sitio' : 'Está en el sitio'),
+    }
+  }
+  if (collection !== 'products' || key !== 'specs' || spec === '') {
+    return { label: fieldLabel(collection, key), words: inWords }
+  }
+  const field = productTypes.get(String(data.type))?.fields.get(spec)
+  return {
+    label: field?.label ?? spec,
+    words: (value) => valueText(deeper.length === 0 ? field : undefined, value),
+  }
+}
+
 const keysOf = (a: Data, b: Data) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
 
 /** JSON values, whatever the order of their fields. */

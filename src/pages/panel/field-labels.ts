@@ -94,6 +94,7 @@ const OWN: Readonly<Partial<Record<PublicCollection, Labels>>> = {
     contact: 'Contacto',
     home: 'Portada',
     landings: 'Búsquedas destacadas',
+    guides: 'Guías',
     models: 'Códigos de modelo',
     search: 'Buscador',
     support: 'Soporte',

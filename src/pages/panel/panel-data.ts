@@ -1,5 +1,7 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
+import type { ProductTypeDocument } from '../../catalogue/documents/product-type-parts.ts'
+import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/field-descriptor.ts'
+import type { PanelClash, PublicationChange } from './publication-data.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {
@@ -12,8 +14,8 @@ export type PanelSession = {
   build: string | null
 }
 
-/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. */
-export type DocumentState = 'live' | 'changed' | 'new' | 'leaving'
+/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. deleted: a draft of what was taken away since. */
+export type DocumentState = 'live' | 'changed' | 'new' | 'leaving' | 'deleted'
 
 /** One line of a list. */
 export type Summary = {
@@ -79,6 +81,18 @@ export type PanelDocument = {
   missing: MissingFact[]
   completeness: number
   path: string | null
+  /** Of a product type: what its draft would make wrong in products. */
+  affected?: AffectedFact[]
+}
+
+/** A fact of a product that would not fit its type any more. `value`: as it reads now. */
+export type AffectedFact = {
+  id: string
+  name: string
+  path: string
+  label: string
+  value: string
+  message: string
 }
 
 /** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
@@ -95,7 +109,7 @@ export type HistoryEntry = {
 }
 export type History = { versions: HistoryEntry[]; next: string | null }
 
-/** GET /panel/datos/publicaciones */
+/** GET /panel/datos/publicaciones: the newest; with ?desde=ID, or an empty one, `PublicationPage` after that one. */
 export type PanelPublication = {
   id: string
   at: string
@@ -103,17 +117,37 @@ export type PanelPublication = {
   note?: string
   undoes?: string
   undone: boolean
-  documents: { collection: PublicCollection; id: string; title: string }[]
+  /** The launch that it was, and the time that it had been given. */
+  launch?: { id: string; name: string; at?: string | undefined }
+  documents: { collection: PublicCollection; id: string; title: string; change: PublicationChange }[]
 }
+export type PublicationPage = { publications: PanelPublication[]; next: string | null }
 
 /** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
+
+/** GET /panel/datos/tipos-editables. `document`: what says a type; null for one whose card or filters only code says. */
+export type TypeChoices = {
+  types: {
+    id: string
+    label: string
+    products: number
+    fields: number
+    document: ProductTypeDocument | null
+  }[]
+  shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
+}
+
+/** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
+export type FoundProducts = { query: string; products: string[] }
 
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
 export type Changes = {
   sequence: number
   documents: Summary[]
   gone: { collection: PublicCollection; id: string }[]
+  /** Whether launches changed. */
+  launches: boolean
 }
 export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
 
@@ -127,6 +161,8 @@ export type OrderAnswer<Output = unknown> =
       issues?: (Issue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
       current?: PanelDocument
+      /** What taking a publication back has to ask. */
+      clashes?: PanelClash[]
     }
 
 /**

@@ -7,7 +7,8 @@ const at = '2026-05-01T00:00:00.000Z'
 const { productType: _, ...tower } = catalogue.products.get('AW-T1200')!
 const live = { data: { ...tower }, updatedAt: at, by: 'una importación' }
 const product: Followed = { collection: 'products', id: 'AW-T1200', live, draft: null }
-const draft = (data: Record<string, unknown> | null) => ({
+const draft = (data: Record<string, unknown> | null, baseVersion: number | null = 1) => ({
+  baseVersion,
   data,
   updatedAt: '2026-05-02T00:00:00.000Z',
   by: 'ana@correo.example',
@@ -30,7 +31,7 @@ test('a document is what its draft says, and who wrote that', () => {
 })
 
 test('one that only a draft tells of is new, and one that a draft takes away is leaving under its name', () => {
-  expect(summarise(catalogue, { ...product, live: null, draft: draft({}) })).toMatchObject({
+  expect(summarise(catalogue, { ...product, live: null, draft: draft({}, null) })).toMatchObject({
     title: 'AW-T1200',
     state: 'new',
     product: {
@@ -47,6 +48,7 @@ test('one that only a draft tells of is new, and one that a draft takes away is 
     title: tower.name,
     state: 'leaving',
   })
+  expect(summarise(catalogue, { ...product, live: null, draft: draft({}) }).state).toBe('deleted')
 })
 
 test('its picture is the one from the front, in a width that there is', () => {

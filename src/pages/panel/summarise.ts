@@ -12,7 +12,7 @@ export type Followed = {
   collection: PublicCollection
   id: string
   live: { data: Data; updatedAt: string; by: string | null } | null
-  draft: { data: Data | null; updatedAt: string; by: string | null } | null
+  draft: { baseVersion: number | null; data: Data | null; updatedAt: string; by: string | null } | null
 }
 
 const PICTURE_WIDTH = 128
@@ -40,6 +40,7 @@ export function summarise(catalogue: Catalogue, { collection, id, live, draft }:
 
 function stateOf(live: Followed['live'], draft: Followed['draft']): DocumentState {
   if (draft === null) return 'live'
+  if (live === null && draft.baseVersion !== null) return 'deleted'
   if (draft.data === null) return 'leaving'
   return live === null ? 'new' : 'changed'
 }

@@ -20,6 +20,9 @@ type Named = { collection: PublicCollection; document: string }
 /** Fields of a document as they are to be; null takes one away, or the whole document. */
 export type FieldChange = Named & { set: Readonly<Record<string, unknown>> | null }
 
+/** What is kept of a field that was changed again, in the version of the document that it was chosen on. */
+export type UndoChoice = Named & { version: number | null; path: string; keep: 'before' | 'now' }
+
 /** What may be asked for, by the command's name. */
 export type Orders = PeopleOrders & {
   'draft.save': {
@@ -41,7 +44,30 @@ export type Orders = PeopleOrders & {
     input: { drafts: (Named & { version: number })[]; note?: string }
     output: { id: string }
   }
-  'publication.undo': { input: { publication: string; note?: string }; output: { id: string } }
+  'publication.undo': {
+    input: { publication: string; note?: string; choices?: UndoChoice[] }
+    output: { id: string }
+  }
+  'launch.save': {
+    input: {
+      launch: string | null
+      version: number | null
+      name: string
+      documents: (Named & { version: number })[]
+      at: string | null
+    }
+    output: { id: string; version: number }
+  }
+  'launch.remove': { input: { launch: string; version: number }; output: unknown }
+  'launch.publish': {
+    input: { launch: string; version: number; drafts: (Named & { version: number })[] }
+    output: { id: string }
+  }
+  'document.delete': {
+    input: Named & { version: number; redirect: string | null; note?: string }
+    output: { id: string }
+  }
+  'document.restore': { input: Named; output: { id: string } }
 }
 
 /**

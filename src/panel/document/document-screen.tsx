@@ -5,12 +5,15 @@ import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import { BannerPreview } from '../categories/banner-preview.tsx'
 import { publishedAlong } from '../categories/published-along.ts'
 import { RedirectOffer } from '../categories/redirect-offer.tsx'
 import { DraftSession, type Editing } from '../draft/draft-session.ts'
 import type { JsonObject } from '../draft/json.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { DocumentNotes } from '../publish/document-notes.tsx'
+import { PublishControl } from '../publish/publish-control.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { Clashes } from './clashes.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -24,6 +27,7 @@ import { PreviewCard } from './preview-card.tsx'
 import { Problems } from './problems.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { TypePreview } from '../types/type-preview.tsx'
 import { partId, Parts } from './parts.tsx'
 import { previewAddress, previewPath } from './preview-path.ts'
 import { Standing } from './standing.tsx'
@@ -82,6 +86,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
   const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
 
+  /** The drafts that are published together from here, once everything typed is in them. */
+  const flushed = async () => {
+    await session.flush()
+    const version = session.read().draftVersion
+    if (version === null) throw new Error('No hay cambios sin publicar.')
+    return [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
+  }
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -90,14 +101,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const publish = useMutation({
     mutationFn: async () => {
       setRefused([])
-      await session.flush()
-      const version = session.read().draftVersion
-      if (version === null) throw new Error('No hay cambios sin publicar.')
-      const drafts = [
-        { collection, document: id, version },
-        ...(await publishedAlong(client, collection, id)),
-      ]
-      return order('publication.publish', { drafts })
+      return order('publication.publish', { drafts: await flushed() })
     },
     onSuccess: refresh,
     onError: (error) => {
@@ -139,6 +143,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
             Deshacer
           </button>
+          {collection === 'products' ? (
+            <Link
+              to="/$section/nuevo"
+              params={{ section: 'productos' }}
+              search={{ copia: id }}
+              className={css.quiet}
+            >
+              Duplicar
+            </Link>
+          ) : null}
           {path ? (
             <a
               className={`${css.quiet} ${css.onPhone}`}
@@ -155,14 +169,17 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </button>
           ) : null}
           {mayPublish ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
-              disabled={publish.isPending || state === 'clash' || (live !== undefined && count === 0)}
-              onClick={() => publish.mutate()}
-            >
-              {publish.isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
-            </button>
+            <PublishControl
+              collection={collection}
+              id={id}
+              title={title}
+              live={current.live?.version}
+              count={count}
+              isPending={publish.isPending}
+              isDisabled={publish.isPending || state === 'clash'}
+              onPublish={() => publish.mutate()}
+              flush={flushed}
+            />
           ) : null}
         </span>
       </header>
@@ -173,6 +190,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             <Standing document={current} />
             <Others collection={collection} id={id} />
           </div>
+          <DocumentNotes document={current} onChanged={() => void refresh()} />
           <Problems error={publish.error ?? discard.error} issues={refused} />
           {publish.isSuccess && state === 'saved' && count === 0 ? (
             <p className={css.done} role="status">
@@ -192,9 +210,22 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               <Fields fields={group.fields} path="" />
             </section>
           ))}
+          {collection === 'categories' && path ? (
+            <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          ) : null}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <PreviewCard path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          {collection === 'product-types' ? (
+            <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
+          ) : (
+            <PreviewCard
+              path={path}
+              draft={`${collection}.${id}`}
+              savedAt={savedAt}
+              isLive={live !== undefined}
+              first={collection === 'categories' ? 'escritorio' : undefined}
+            />
+          )}
           <CompletenessCard document={current} />
           <HistoryCard
             collection={collection}
@@ -230,9 +261,3 @@ function useEditing<Part>(session: DraftSession, select: (editing: Editing) => P
 
 const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
   only === undefined ? String(value[title] ?? '') : many
-
-function publishWords(isLive: boolean, count: number): string {
-  if (!isLive) return 'Publicar'
-  if (count === 0) return 'Sin cambios'
-  return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
-}

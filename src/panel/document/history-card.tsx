@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
-import { order } from '../api/orders.ts'
 import type { JsonObject } from '../draft/json.ts'
 import { historyQuery } from '../api/queries.ts'
+import { UndoButton } from '../publish/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
 import css from './card.module.css'
 
@@ -57,24 +57,17 @@ type EntryProps = Pick<Props, 'onUndone' | 'onRestore'> & { entry: HistoryEntry;
 function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
   const { at, by, changes, publication, data } = entry
   const mayPublish = useMay('publish')
-  const undo = useMutation({
-    mutationFn: () => order('publication.undo', { publication: publication!.id }),
-    onSuccess: onUndone,
-  })
   const what = changes.map(({ label }) => label).join(', ')
   return (
     <li className={css.item}>
       <div className={css.row}>
         <span className={css.name}>{what === '' ? 'Publicado' : what}</span>
         {publication && mayPublish ? (
-          <button
-            type="button"
-            className={button.text}
-            disabled={undo.isPending}
-            onClick={() => undo.mutate()}
-          >
-            Deshacer
-          </button>
+          <UndoButton
+            publication={publication.id}
+            of={what === '' ? 'Publicado' : what}
+            onUndone={onUndone}
+          />
         ) : null}
       </div>
       <span className={css.detail}>
@@ -101,11 +94,6 @@ function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
         <button type="button" className={css.restore} onClick={() => onRestore(data as JsonObject)}>
           Traer esta versión al borrador
         </button>
-      ) : null}
-      {undo.error ? (
-        <span className={css.problem} role="alert">
-          {undo.error.message}
-        </span>
       ) : null}
     </li>
   )

@@ -1,6 +1,6 @@
 import { isObject } from '../../catalogue/merge/json.ts'
 
-export { isObject, isSame, type Json, type JsonObject } from '../../catalogue/merge/json.ts'
+export { isObject, isSame, type JsonObject } from '../../catalogue/merge/json.ts'
 
 /** What stands at a dotted path; undefined where nothing does. */
 export function valueAt(data: unknown, path: string): unknown {

@@ -1,15 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { countOf, formatMoment, formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
-import { order } from '../api/orders.ts'
 import { homeQuery } from '../api/people.ts'
 import { publicationsQuery, summariesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { formOf } from '../forms/forms.ts'
+import { HomeLaunches } from '../launches/home-launches.tsx'
 import { StateMark } from '../list/state-mark.tsx'
+import { UndoButton } from '../publish/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
 import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx'
 import { HomeSection, Lines, SHOWN } from './home-section.tsx'
@@ -39,6 +39,7 @@ export function HomeScreen() {
   return (
     <div className={css.screen}>
       <h1 className={css.title}>Inicio</h1>
+      <HomeLaunches />
       <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
           <p className={css.none}>Todo lo escrito está publicado.</p>
@@ -95,7 +96,6 @@ function Published() {
 export function PublicationLine({ publication }: { publication: PanelPublication }) {
   const { id, at, by, note, undoes, undone, documents } = publication
   const mayPublish = useMay('publish')
-  const undo = useMutation({ mutationFn: () => order('publication.undo', { publication: id }) })
   const names = documents.map(({ title }) => title).join(', ')
   return (
     <li className={css.line}>
@@ -106,18 +106,11 @@ export function PublicationLine({ publication }: { publication: PanelPublication
           {by ? ` · ${by}` : ''}
           {note ? ` · «${note}»` : ''}
         </span>
-        {undo.error ? (
-          <span className={css.problem} role="alert">
-            {undo.error.message}
-          </span>
-        ) : null}
       </span>
       {undone ? (
         <span className={css.note}>Deshecha</span>
       ) : mayPublish ? (
-        <button type="button" className={button.text} disabled={undo.isPending} onClick={() => undo.mutate()}>
-          Deshacer
-        </button>
+        <UndoButton publication={id} of={names} />
       ) : null}
     </li>
   )

@@ -6,6 +6,7 @@ const WORDS = {
   changed: 'Con cambios',
   new: 'Borrador',
   leaving: 'Se va a quitar',
+  deleted: 'Eliminado',
 } as const
 
 /** How a document stands, in a word. */

@@ -2,13 +2,14 @@ import type { DocumentReader } from '../../commands/command.ts'
 import { checkAlone } from '../../commands/publications/check-publication.ts'
 import { dataOfNow } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
-import { readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
-import type { History, PanelDocument, PanelPublication } from '../../pages/panel/panel-data.ts'
+import type { History, PanelDocument } from '../../pages/panel/panel-data.ts'
+import { typeImpact } from '../../pages/panel/type-impact.ts'
 import { pathOf, titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
@@ -28,12 +29,9 @@ export type PanelDocuments = {
   review: ReturnType<typeof panelReview>
   /** Versions newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
   history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
-  /** Newest first. */
-  publications(): Promise<PanelPublication[]>
 }
 
 const VERSIONS = 20
-const PUBLICATIONS = 200
 
 export function panelDocuments({ store, live, feed, people }: Parts): PanelDocuments {
   /** The catalogue, with whatever the feed has heard of. */
@@ -44,6 +42,15 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
 
   async function named<Part extends { by: FollowedBy }>(part: Part | null) {
     return part && { ...part, by: await people.nameOf(part.by) }
+  }
+
+  async function affected(now: Catalogue, id: string, data: Data | null) {
+    const { documents } = await feed.documents()
+    const products = [...documents.all()].flatMap(({ collection, id: product, live: published, draft }) => {
+      const said = draft ? draft.data : published?.data
+      return collection === 'products' && said ? [{ id: product, data: said }] : []
+    })
+    return typeImpact(now, data, id, products)
   }
 
   const lines = panelSummaries({ catalogue, feed, people })
@@ -71,6 +78,7 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
+        ...(collection === 'product-types' && found.draft ? { affected: await affected(now, id, data) } : {}),
       }
     },
 
@@ -103,31 +111,6 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
       )
       return { versions, next: page.next }
     },
-
-    async publications() {
-      const all = (await readPublications(store)).reverse().slice(0, PUBLICATIONS)
-      const { documents } = await feed.documents()
-      const isUndone = undoneAmong(all)
-      return Promise.all(
-        all.map(async (publication) => ({
-          id: publication.id,
-          at: publication.at,
-          by: await people.nameOf(readActor(publication.author)),
-          ...(publication.note === undefined ? {} : { note: publication.note }),
-          ...(publication.undoes === undefined ? {} : { undoes: publication.undoes }),
-          undone: isUndone(publication.id),
-          documents: publication.documents.map(({ collection: name, document: id }) => {
-            const collection = name as PublicCollection
-            const found = documents.get(keyOf(collection, id))
-            return {
-              collection,
-              id,
-              title: titleOf(collection, id, found?.live?.data ?? found?.draft?.data ?? {}),
-            }
-          }),
-        })),
-      )
-    },
   }
 }
 
@@ -151,14 +134,4 @@ function publicationOf(
   if (!found) return null
   const { id, note, undoes } = found
   return { id, ...(note === undefined ? {} : { note }), ...(undoes === undefined ? {} : { undoes }) }
-}
-
-/** Whether a publication was taken back, by one that was not taken back itself. */
-function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
-  const undoing = Map.groupBy(
-    publications.filter(({ undoes }) => undoes !== undefined),
-    ({ undoes }) => undoes!,
-  )
-  const isUndone = (id: string): boolean => (undoing.get(id) ?? []).some((by) => !isUndone(by.id))
-  return isUndone
 }

@@ -4,8 +4,8 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
-/** What changed up to a sequence: keys of documents that are there, or no longer. */
-export type Changed = { sequence: number; keys: ReadonlySet<Key> }
+/** What changed up to a sequence: keys of documents that are there, or no longer, and whether launches did. */
+export type Changed = { sequence: number; keys: ReadonlySet<Key>; launches: boolean }
 
 /** Every public document and draft, kept fresh by the store's changes, whichever process made them. */
 export type PanelFeed = {
@@ -57,8 +57,9 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     if (changes.length === 0) return
     const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
     state.sequence = changes.at(-1)!.sequence
-    if (keys.size === 0) return
-    for (const listener of listeners) listener({ sequence: state.sequence, keys })
+    const launches = changes.some(isLaunch)
+    if (keys.size === 0 && !launches) return
+    for (const listener of listeners) listener({ sequence: state.sequence, keys, launches })
   }
 
   /** One catch-up at a time; who asks meanwhile gets one more. */
@@ -99,13 +100,15 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
       const keys = new Set<Key>()
       // One of another database, as after a restore, may be ahead.
       let last = Math.min(sequence, state!.sequence)
+      let launches = false
       for (;;) {
         const changes = await store.changes(last, AT_ONCE)
         for (const change of changes) {
           const key = documents.named(change)
           if (key !== undefined) keys.add(key)
+          launches ||= isLaunch(change)
         }
-        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys }
+        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys, launches }
         last = changes.at(-1)!.sequence
       }
     },
@@ -120,3 +123,5 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     },
   }
 }
+
+const isLaunch = ({ collection }: { collection: string }) => collection === 'launches'

@@ -73,11 +73,11 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       return made
     },
 
-    async changes({ sequence, keys }) {
+    async changes({ sequence, keys, launches }) {
       const { documents } = await feed.documents()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { sequence, documents: await summarised(documents, there), gone }
+      return { sequence, documents: await summarised(documents, there), gone, launches }
     },
   }
 }

@@ -5,6 +5,9 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import type { Log } from '../log.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
+import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
+import { panelLaunches, type PanelLaunches } from './panel-launches.ts'
+import { panelPublications, type PanelPublications } from './panel-publications.ts'
 import { knownPeople, type People } from './people.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
@@ -13,6 +16,9 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  publications: PanelPublications
+  launches: PanelLaunches
+  deletions: PanelDeletions
   people: People
   presence: Presence
   previews: PreviewSnapshots
@@ -34,9 +40,13 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   const people = knownPeople(identity)
   const presence = openPresence({ table, log })
   const closing = new AbortController()
+  const publications = panelPublications({ store, live, feed, people })
   return {
     feed,
     documents: panelDocuments({ store, live, feed, people }),
+    publications,
+    launches: panelLaunches({ store, live, feed, people }),
+    deletions: panelDeletions({ store, live, feed, people, publications }),
     people,
     presence,
     previews: previewSnapshots({ live, feed }),

@@ -98,7 +98,7 @@ export function newsRoute(app: App): Route {
     tell(async () => {
       if (after !== null) return documents.changes(await feed.since(after))
       const { sequence } = await feed.documents()
-      return { sequence, documents: [], gone: [] }
+      return { sequence, documents: [], gone: [], launches: false }
     })
     tellPeople()
     await telling

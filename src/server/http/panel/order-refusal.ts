@@ -1,15 +1,17 @@
 import { InvalidCommand, InvalidDocuments } from '../../../commands/invalid.ts'
+import { LaunchChanged } from '../../../commands/launches/stored-launch.ts'
 import {
   DraftChanged,
   PublicationConflict,
   PublicationInvalid,
+  UndoClash,
   UndoRefused,
 } from '../../../commands/publications/refusals.ts'
 import { UserRefused } from '../../../commands/users/account-services.ts'
 import type { PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { VersionConflict } from '../../../engines/documents/document-store.ts'
 import type { OrderAnswer } from '../../../pages/panel/panel-data.ts'
-import type { PanelDocuments } from '../../panel/panel-documents.ts'
+import type { Panel } from '../../panel/panel.ts'
 
 type Refusal = Extract<OrderAnswer, { ok: false }>
 
@@ -22,7 +24,7 @@ export const UNAVAILABLE: Refusal = {
 
 /** Why a command did nothing, as the panel tells it; null for what is no refusal. */
 export async function orderRefusal(
-  documents: PanelDocuments,
+  { documents, publications }: Pick<Panel, 'documents' | 'publications'>,
   error: unknown,
 ): Promise<{ status: number; answer: Refusal } | null> {
   if (error instanceof InvalidCommand) {
@@ -47,8 +49,12 @@ export async function orderRefusal(
   if (error instanceof DraftChanged) {
     return refusal(409, 'draft-changed', error, await currentOf(documents, error.drafts[0]))
   }
+  if (error instanceof UndoClash) {
+    return refusal(409, 'undo', error, { clashes: await publications.clashes(error.documents) })
+  }
   if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)
+  if (error instanceof LaunchChanged) return refusal(409, 'conflict', error)
   if (error instanceof VersionConflict) {
     const [first] = error.conflicts
     return refusal(
@@ -65,14 +71,14 @@ function refusal(
   status: number,
   reason: Refusal['reason'],
   { message }: Error,
-  facts: Partial<Pick<Refusal, 'issues' | 'errors' | 'current'>> = {},
+  facts: Partial<Pick<Refusal, 'issues' | 'errors' | 'current' | 'clashes'>> = {},
 ): { status: number; answer: Refusal } {
   return { status, answer: { ok: false, reason, sentence: message, ...facts } }
 }
 
 /** The document as it stands, for whoever has to go on from there. */
 async function currentOf(
-  documents: PanelDocuments,
+  documents: Panel['documents'],
   named: { collection: string; document: string } | undefined,
 ): Promise<Pick<Refusal, 'current'>> {
   if (!named || named.collection === 'drafts') return {}

@@ -1,7 +1,12 @@
 import type { Command } from '../../../commands/command.ts'
+import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
+import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
 import { changeDrafts } from '../../../commands/drafts/change-drafts.ts'
 import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../../commands/drafts/save-draft.ts'
+import { publishLaunch } from '../../../commands/launches/publish-launch.ts'
+import { removeLaunch } from '../../../commands/launches/remove-launch.ts'
+import { saveLaunch } from '../../../commands/launches/save-launch.ts'
 import { publish } from '../../../commands/publications/publish.ts'
 import { undoPublication } from '../../../commands/publications/undo-publication.ts'
 import type { App } from '../../app.ts'
@@ -21,6 +26,11 @@ const ORDERS: readonly Command[] = [
   discardDraft,
   publish,
   undoPublication,
+  saveLaunch,
+  removeLaunch,
+  publishLaunch,
+  deleteDocument,
+  restoreDocument,
   ...PEOPLE_ORDERS,
 ]
 
@@ -56,7 +66,7 @@ export function orderRoutes(app: App): Route[] {
       await app.live.refresh()
       return jsonReply(200, { ok: true, output: output ?? null })
     } catch (error) {
-      const refused = await orderRefusal(app.panel.documents, error)
+      const refused = await orderRefusal(app.panel, error)
       if (!refused) throw error
       return jsonReply(refused.status, refused.answer)
     }

@@ -12,6 +12,7 @@ import { mediaRoutes } from './people/media-routes.ts'
 import { usersRoutes } from './people/users-routes.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { publishingRoutes } from './publishing-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadRoute } from './upload-route.ts'
 
@@ -23,6 +24,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...dataRoutes({ app, inTurn, build: build?.files.name }),
     newsRoute(app),
     presenceRoute(app),
+    ...publishingRoutes(app),
     ...orderRoutes(app),
     uploadRoute(app),
     ...homeRoutes(app),

@@ -1,0 +1,34 @@
+const ZONE = 'America/Argentina/Buenos_Aires'
+
+let parts: Intl.DateTimeFormat | undefined
+
+/** What the clocks of Buenos Aires say at an instant, as a `datetime-local` field writes it: `2026-06-01T09:30`. */
+export function buenosAiresClock(instant: Date): string {
+  parts ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const said = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${said.year}-${said.month}-${said.day}T${said.hour}:${said.minute}`
+}
+
+/**
+ * The instant at which the clocks of Buenos Aires say this (`2026-06-01T09:30`), whatever the zone of whoever asks; null for what is no
+ * time. By what the zone was or is at the time, and not by three hours: it has had summers of its own.
+ */
+export function instantInBuenosAires(clock: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null
+  const asUtc = Date.parse(`${clock}:00.000Z`)
+  if (Number.isNaN(asUtc)) return null
+  // Twice: the first guess may be on the other side of a change of the clocks.
+  let guess = asUtc
+  for (let tries = 0; tries < 2; tries += 1) {
+    guess += asUtc - Date.parse(`${buenosAiresClock(new Date(guess))}:00.000Z`)
+  }
+  return new Date(guess)
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { PanelDocument, Summary } from '../../pages/panel/panel-data.ts'
+import type { CheckedLaunch } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { ask } from '../api/ask.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { formOf } from '../forms/forms.ts'
+import { matches } from '../list/filters.ts'
+import { StateMark } from '../list/state-mark.tsx'
+import { Sentence } from './sentence.tsx'
+import css from './launches.module.css'
+
+const SHOWN = 50
+
+type Added = { collection: Summary['collection']; document: string; version: number }
+type Props = { launch: CheckedLaunch; isBusy: boolean; onAdd: (added: Added) => void }
+
+/** What is not published yet and not in the launch, found by a few letters. */
+export function DraftPicker({ launch, isBusy, onAdd }: Props) {
+  const { data } = useQuery(summariesQuery)
+  const [text, setText] = useState('')
+  const drafts = useMemo(
+    () =>
+      (data?.documents ?? []).filter(
+        ({ collection, id, state }) =>
+          state !== 'live' &&
+          state !== 'deleted' &&
+          formOf(collection) !== undefined &&
+          !launch.documents.some((each) => each.collection === collection && each.id === id),
+      ),
+    [data, launch],
+  )
+  const found = drafts.filter(({ title, id, detail }) => matches(`${title} ${id} ${detail}`, text))
+  const add = useMutation({
+    mutationFn: async ({ collection, id }: Summary) => {
+      const { draft } = await ask<PanelDocument>(`/datos/documento/${collection}/${encodeURIComponent(id)}`)
+      if (!draft) throw new Error('Ya no tiene borrador: se publicó o se descartó.')
+      return { collection, document: id, version: draft.version }
+    },
+    onSuccess: onAdd,
+  })
+  return (
+    <section aria-labelledby="sumar">
+      <h2 id="sumar" className={css.heading}>
+        Sumar borradores <span className={css.count}>{drafts.length}</span>
+      </h2>
+      <div className={css.picker}>
+        <div className={field.field}>
+          <label className={field.label} htmlFor="sumar-buscar">
+            Buscar
+          </label>
+          <input
+            id="sumar-buscar"
+            type="search"
+            className={field.control}
+            placeholder="Nombre o código"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Sentence error={add.error} />
+        {found.length === 0 ? (
+          <p className={css.none}>
+            {drafts.length === 0 ? 'No queda nada sin publicar para sumar.' : 'Ninguno se llama así.'}
+          </p>
+        ) : (
+          <ul className={css.found}>
+            {found.slice(0, SHOWN).map((line) => (
+              <li key={`${line.collection}/${line.id}`} className={css.line}>
+                <span className={css.words}>
+                  <span className={css.name}>{line.title}</span>
+                  <span className={css.detail}>
+                    {formOf(line.collection)!.one}
+                    {line.detail === '' ? '' : ` · ${line.detail}`}
+                  </span>
+                </span>
+                <span className={css.ways}>
+                  <StateMark state={line.state} />
+                  <button
+                    type="button"
+                    className={button.text}
+                    disabled={isBusy || add.isPending}
+                    aria-label={`Sumar ${line.title}`}
+                    onClick={() => add.mutate(line)}
+                  >
+                    Sumar
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import layout from '../../ui/layout.module.css'
+import css from './launches.module.css'
+
+type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
+
+/** What a launch is called, and a way to call it otherwise. */
+export function LaunchName({ name, mayChange, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <div className={css.top}>
+        <h1 className={css.title}>{name}</h1>
+        {mayChange ? (
+          <button type="button" className={button.text} onClick={() => setOpen(true)}>
+            Cambiar el nombre
+          </button>
+        ) : null}
+      </div>
+    )
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = String(new FormData(event.currentTarget).get('nombre')).trim()
+    setOpen(false)
+    if (next !== name) onChange(next)
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <h1 className={layout.hidden}>{name}</h1>
+      <div className={`${field.field} ${css.wide}`}>
+        <label className={field.label} htmlFor="lanzamiento-otro-nombre">
+          Nombre
+        </label>
+        <input
+          id="lanzamiento-otro-nombre"
+          name="nombre"
+          className={field.control}
+          required
+          pattern=".*\S.*"
+          maxLength={120}
+          defaultValue={name}
+        />
+      </div>
+      <button type="submit" className={`${button.outline} ${button.compact}`}>
+        Guardar
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,209 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { buenosAiresClock } from '../../catalogue/text/buenos-aires-time.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { CheckedLaunch } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { Loading } from '../shell/failure.tsx'
+import { useMay } from '../shell/session.ts'
+import { DraftPicker } from './draft-picker.tsx'
+import { LaunchDocuments } from './launch-documents.tsx'
+import { LaunchName } from './launch-name.tsx'
+import { draftsOf, namedDocuments } from './launch-orders.ts'
+import { launchQuery } from './launch-queries.ts'
+import { whenWords } from './launch-line.tsx'
+import { Sentence } from './sentence.tsx'
+import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import css from './launches.module.css'
+
+/** What of a launch is to be otherwise. */
+type Change = Partial<Pick<Parameters<typeof order<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
+
+/** A launch: what is in it and what publishing would say of each, when it is to be, and publishing it now. */
+export function LaunchScreen({ id }: { id: string }) {
+  const { data: launch, error } = useQuery(launchQuery(id))
+  if (launch) return <Launch launch={launch} />
+  if (launch === undefined && !error) return <Loading />
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Lanzamiento</h1>
+      <p role="alert">
+        {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
+      </p>
+      <p>
+        <Link to="/lanzamientos">Ver todos los lanzamientos</Link>
+      </p>
+    </div>
+  )
+}
+
+function Launch({ launch }: { launch: CheckedLaunch }) {
+  const { id, name, version, status, failure, issues, documents } = launch
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayPublish = useMay('publish') && status !== 'done'
+  const [isAsking, setAsking] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
+  const save = useMutation({
+    mutationFn: (change: Change) =>
+      order('launch.save', {
+        launch: id,
+        version,
+        name,
+        documents: namedDocuments(launch),
+        at: status === 'scheduled' ? launch.at : null,
+        ...change,
+      }),
+    onSettled: refresh,
+  })
+  const publish = useMutation({
+    mutationFn: () => order('launch.publish', { launch: id, version, drafts: draftsOf(launch) }),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => order('launch.remove', { launch: id, version }),
+    onSuccess: async () => {
+      await navigate({ to: '/lanzamientos' })
+      await refresh()
+    },
+  })
+  const faults = issues.filter(({ severity }) => severity === 'error').length
+  const isBusy = save.isPending || publish.isPending || remove.isPending
+  return (
+    <div className={css.screen}>
+      <nav className={css.trail} aria-label="Dónde estás">
+        <Link to="/lanzamientos">Lanzamientos</Link>
+      </nav>
+      <LaunchName
+        key={name}
+        name={name}
+        mayChange={mayPublish}
+        onChange={(next) => save.mutate({ name: next })}
+      />
+      <section className={css.box} data-failed={failure ? true : undefined} aria-label="Cuándo se publica">
+        <p role="status">
+          <strong>{status === 'done' ? 'Publicado.' : whenWords(launch)}</strong>
+          {status === 'done' && launch.at ? ` ${whenWords(launch)}.` : null}
+        </p>
+        {failure ? <p className={css.problem}>{failure.sentence}</p> : null}
+        {status === 'done' ? (
+          <p>
+            <Link to="/publicaciones">Ver la publicación, o deshacerla</Link>
+          </p>
+        ) : null}
+        {mayPublish && documents.length > 0 ? (
+          <>
+            {faults > 0 ? (
+              <p className={css.fault}>
+                Así como está no se puede publicar: hay {countOf(faults, 'cosa', 'cosas')} para corregir, más
+                abajo.
+              </p>
+            ) : null}
+            <When
+              key={launch.at}
+              launch={launch}
+              isBusy={isBusy}
+              onSchedule={(at) => save.mutate({ at, documents: draftsOf(launch) })}
+              onUnschedule={() => save.mutate({ at: null })}
+            />
+            <p className={css.ways}>
+              <button
+                type="button"
+                className={`${button.primary} ${button.compact}`}
+                disabled={isBusy || faults > 0}
+                onClick={() => publish.mutate()}
+              >
+                {publish.isPending ? 'Publicando…' : 'Publicar ahora'}
+              </button>
+            </p>
+          </>
+        ) : null}
+        <Sentence error={publish.error ?? save.error ?? remove.error} />
+      </section>
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className={css.heading}>
+          {status === 'done' ? 'Qué se publicó' : 'Qué se publica'}{' '}
+          <span className={css.count}>{documents.length}</span>
+        </h2>
+        <LaunchDocuments
+          launch={launch}
+          mayChange={mayPublish && !isBusy}
+          onChange={(next) => save.mutate({ documents: next })}
+        />
+      </section>
+      {mayPublish ? (
+        <>
+          <DraftPicker
+            launch={launch}
+            isBusy={isBusy}
+            onAdd={(added) => save.mutate({ documents: [...namedDocuments(launch), added] })}
+          />
+          <p>
+            <button type="button" className={button.text} onClick={() => setAsking(true)}>
+              Borrar el lanzamiento
+            </button>
+          </p>
+        </>
+      ) : null}
+      {isAsking ? (
+        <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
+          <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
+          <DialogActions>
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              onClick={() => setAsking(false)}
+            >
+              Cancelar
+            </button>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              onClick={() => {
+                setAsking(false)
+                remove.mutate()
+              }}
+            >
+              Borrar
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
+
+type WhenProps = {
+  launch: CheckedLaunch
+  isBusy: boolean
+  onSchedule: (at: string) => void
+  onUnschedule: () => void
+}
+
+function When({ launch: { status, at }, isBusy, onSchedule, onUnschedule }: WhenProps) {
+  const isScheduled = status === 'scheduled'
+  const [clock, setClock] = useState(() => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()))
+  const [problem, setProblem] = useState<string>()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readTime(clock)
+    setProblem('error' in read ? read.error : undefined)
+    if ('at' in read) onSchedule(read.at)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TimeField id="lanzamiento-hora" value={clock} onChange={setClock} error={problem} />
+      <button type="submit" className={`${button.outline} ${button.compact}`} disabled={isBusy}>
+        {isScheduled ? 'Cambiar la hora' : 'Programar'}
+      </button>
+      {isScheduled ? (
+        <button type="button" className={button.text} disabled={isBusy} onClick={onUnschedule}>
+          Quitar la hora
+        </button>
+      ) : null}
+    </form>
+  )
+}

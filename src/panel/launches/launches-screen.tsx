@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { order } from '../api/orders.ts'
+import { useMay } from '../shell/session.ts'
+import { LaunchLine } from './launch-line.tsx'
+import { launchesQuery } from './launch-queries.ts'
+import { Sentence } from './sentence.tsx'
+import css from './launches.module.css'
+
+/** Every launch: what waits, by its time, and what was published. */
+export function LaunchesScreen() {
+  const { data = [], isPending } = useQuery(launchesQuery)
+  const mayPublish = useMay('publish')
+  const waiting = data.filter(({ status }) => status !== 'done')
+  const done = data.filter(({ status }) => status === 'done')
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Lanzamientos</h1>
+      <p className={css.lead}>
+        Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas.
+      </p>
+      {mayPublish ? <NewLaunch /> : null}
+      <section aria-labelledby="esperan">
+        <h2 id="esperan" className={css.heading}>
+          Por publicar <span className={css.count}>{waiting.length}</span>
+        </h2>
+        {waiting.length === 0 && !isPending ? <p className={css.none}>No hay ninguno.</p> : null}
+        <ul>
+          {waiting.map((launch) => (
+            <LaunchLine key={launch.id} launch={launch} />
+          ))}
+        </ul>
+      </section>
+      {done.length > 0 ? (
+        <section aria-labelledby="publicados">
+          <h2 id="publicados" className={css.heading}>
+            Publicados <span className={css.count}>{done.length}</span>
+          </h2>
+          <ul>
+            {done.map((launch) => (
+              <LaunchLine key={launch.id} launch={launch} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function NewLaunch() {
+  const navigate = useNavigate()
+  const begin = useMutation({
+    mutationFn: (name: string) =>
+      order('launch.save', { launch: null, version: null, name, documents: [], at: null }),
+    onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$launch', params: { launch: id } }),
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    begin.mutate(String(new FormData(event.currentTarget).get('nombre')))
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <div className={`${field.field} ${css.wide}`}>
+        <label className={field.label} htmlFor="lanzamiento-nombre">
+          Nuevo lanzamiento
+        </label>
+        <input
+          id="lanzamiento-nombre"
+          name="nombre"
+          className={field.control}
+          required
+          maxLength={120}
+          placeholder="Día de la Madre"
+          autoComplete="off"
+        />
+      </div>
+      <button type="submit" className={`${button.primary} ${button.compact}`} disabled={begin.isPending}>
+        Empezar
+      </button>
+      <Sentence error={begin.error} />
+    </form>
+  )
+}

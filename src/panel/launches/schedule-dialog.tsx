@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { buenosAiresClock } from '../../catalogue/text/buenos-aires-time.ts'
+import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { launchesQuery } from './launch-queries.ts'
+import type { SeenDraft } from './launch-orders.ts'
+import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import { Sentence } from './sentence.tsx'
+
+type Props = {
+  title: string
+  /** The launch that it is alone in, to be given another time. */
+  launch: PanelLaunch | undefined
+  /** Saves what was typed; the drafts that are published together. */
+  flush: () => Promise<SeenDraft[]>
+  onClose: () => void
+}
+
+/** A document alone is given a time at which it is published. */
+export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
+  const client = useQueryClient()
+  const [clock, setClock] = useState(() =>
+    launch?.at && Date.parse(launch.at) > Date.now()
+      ? buenosAiresClock(new Date(launch.at))
+      : tomorrowAtNine(),
+  )
+  const [problem, setProblem] = useState<string>()
+  const schedule = useMutation({
+    mutationFn: async (at: string) =>
+      order('launch.save', {
+        launch: launch?.id ?? null,
+        version: launch?.version ?? null,
+        name: launch?.name ?? title.slice(0, 120),
+        documents: await flush(),
+        at,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: launchesQuery.queryKey })
+      onClose()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readTime(clock)
+    setProblem('error' in read ? read.error : undefined)
+    if ('at' in read) schedule.mutate(read.at)
+  }
+
+  return (
+    <Dialog title={`Programar «${title}»`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p>Se publica solo a esa hora, como esté el borrador en ese momento.</p>
+        <TimeField id="programar-hora" value={clock} onChange={setClock} error={problem} />
+        <Sentence error={schedule.error} />
+        <DialogActions>
+          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="submit"
+            className={`${button.primary} ${button.compact}`}
+            disabled={schedule.isPending}
+          >
+            Programar
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-data.ts'
+import type { PublicationChange } from '../../pages/panel/publication-data.ts'
+import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { ask } from '../api/ask.ts'
+import { publicationsQuery } from '../api/queries.ts'
+import { slugOf } from '../forms/forms.ts'
+import css from '../launches/launches.module.css'
+import { longMoment } from '../launches/when.ts'
+import { useMay } from '../shell/session.ts'
+import { UndoButton } from './undo-button.tsx'
+
+// Below the newest ones, which are asked for anew whenever something is published.
+const pagesQuery = infiniteQueryOptions({
+  queryKey: [...publicationsQuery.queryKey, 'paginas'],
+  queryFn: ({ pageParam }) =>
+    ask<PublicationPage>(`/datos/publicaciones?desde=${encodeURIComponent(pageParam)}`),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+})
+
+const changesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['publicacion', id],
+    queryFn: () => ask<PublicationChanges | null>(`/datos/publicacion/${encodeURIComponent(id)}`),
+    // What was published does not change any more.
+    staleTime: Infinity,
+  })
+
+/** Everything that was published, newest first, with what each changed and the way back. */
+export function PublicationsScreen() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(pagesQuery)
+  const publications = data?.pages.flatMap((page) => page.publications) ?? []
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>Publicaciones</h1>
+      {publications.length === 0 && !isPending ? (
+        <p className={css.none}>Desde el panel no se publicó nada todavía.</p>
+      ) : null}
+      <ul>
+        {publications.map((publication) => (
+          <Line key={publication.id} publication={publication} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? 'Buscando…' : 'Ver anteriores'}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ publication }: { publication: PanelPublication }) {
+  const { id, at, by, note, undoes, undone, launch, documents } = publication
+  const mayPublish = useMay('publish')
+  const [isOpen, setOpen] = useState(false)
+  const names = documents.map(({ title, change }) => `${title}${SAID[change]}`).join(', ')
+  return (
+    <li className={css.line}>
+      <span className={css.words}>
+        <span className={css.name}>
+          {undoes
+            ? `Se deshizo: ${names}`
+            : launch && launch.name !== names
+              ? `${launch.name}: ${names}`
+              : names}
+        </span>
+        <span className={css.detail}>
+          {formatMoment(new Date(at))}
+          {by ? ` · ${by}` : ''}
+          {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
+          {note ? ` · «${note}»` : ''}
+        </span>
+        <details
+          className={`${css.details} ${css.detail}`}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary aria-label={`Ver qué cambió: ${names}`}>Ver qué cambió</summary>
+          {isOpen ? <Changes id={id} /> : null}
+        </details>
+      </span>
+      <span className={css.ways}>
+        {undone ? (
+          <span className={css.detail}>Deshecha</span>
+        ) : mayPublish ? (
+          <UndoButton publication={id} of={names} />
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+const SAID: Record<PublicationChange, string> = { new: ' (nuevo)', changed: '', removed: ' (eliminado)' }
+
+function Changes({ id }: { id: string }) {
+  const { data, error } = useQuery(changesQuery(id))
+  if (error) return <p role="alert">{error.message}</p>
+  if (data === undefined) return <p role="status">Buscando…</p>
+  if (data === null) return <p>Esa publicación ya no está.</p>
+  return (
+    <div className={css.changes}>
+      {data.documents.map((document) => (
+        <div key={`${document.collection}/${document.id}`}>
+          <Link
+            to="/$section/$id"
+            params={{ section: slugOf(document.collection), id: document.id }}
+            className={css.name}
+          >
+            {document.title}
+          </Link>
+          {document.changes.length === 0 ? (
+            <p>{WHOLE[document.change]}</p>
+          ) : (
+            <dl>
+              {document.changes.map(({ path, label, before, after }) => (
+                <div key={path}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <del>{before}</del> → <ins>{after}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const WHOLE: Record<PublicationChange, string> = {
+  new: 'Se publicó por primera vez, o volvió.',
+  changed: 'Quedó igual.',
+  removed: 'Se quitó del sitio.',
+}

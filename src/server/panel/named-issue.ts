@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { fieldAt } from '../../pages/panel/changes.ts'
+import type { NamedIssue } from '../../pages/panel/publishing-data.ts'
+import type { Data } from './followed-documents.ts'
+
+/** A fault with the names that an editor knows its document and its field by. */
+export function namedIssue(
+  catalogue: Catalogue,
+  { severity, collection: name, id, path, message }: DocumentIssue,
+  titleOf: (collection: PublicCollection, id: string) => string,
+  dataOf: (collection: PublicCollection, id: string) => Data,
+): NamedIssue {
+  const collection = name as PublicCollection
+  const label = path === '' ? '' : fieldAt(catalogue, collection, dataOf(collection, id), path).label
+  return { severity, path, message, collection, id, title: titleOf(collection, id), label }
+}

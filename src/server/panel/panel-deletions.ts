@@ -1,0 +1,127 @@
+import { isRestorable, RESTORED_DAYS } from '../../commands/deletions/restore-document.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { checkPublication } from '../../commands/publications/check-publication.ts'
+import { lastChange } from '../../commands/publications/past.ts'
+import { readPublications } from '../../commands/publications/stored-publication.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import { categoryPath, productPath } from '../../pages/breadcrumbs.ts'
+import { linksTo } from '../../pages/panel/links-to.ts'
+import { ownPath } from '../../pages/panel/own-path.ts'
+import type { Deleted, DeletionFacts } from '../../pages/panel/publishing-data.ts'
+import { titleOf } from '../../pages/panel/summarise.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import { namedIssue } from './named-issue.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { PanelPublications } from './panel-publications.ts'
+import type { People } from './people.ts'
+
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: People
+  publications: PanelPublications
+}
+
+/** What the panel shows of deleting. */
+export type PanelDeletions = {
+  /** What can be brought back, the last deleted first. */
+  deleted(): Promise<Deleted[]>
+  /** What deleting a document would do; null for one that is not on the site. */
+  facts(collection: PublicCollection, id: string): Promise<DeletionFacts | null>
+}
+
+export function panelDeletions({ store, live, feed, people, publications }: Parts): PanelDeletions {
+  return {
+    async deleted() {
+      const { documents } = await feed.documents()
+      const redirects = new Map(
+        [...documents.all()].flatMap((each): [string, string][] =>
+          each.collection === 'redirects' && each.live
+            ? [[String(each.live.data.source), String(each.live.data.target)]]
+            : [],
+        ),
+      )
+      const now = new Date()
+      const found: Deleted[] = []
+      const known = new Set<string>()
+      for (const { at, author, documents: published } of (await readPublications(store)).reverse()) {
+        if (!isRestorable(at, now)) break
+        for (const { collection: name, document: id, before, after } of published) {
+          const collection = name as PublicCollection
+          const key = keyOf(collection, id)
+          if (after !== null || before === null || known.has(key)) continue
+          known.add(key)
+          const standing = documents.get(key)
+          if (standing?.live || (await lastChange(store, collection, id))?.version !== before + 1) continue
+          const path = ownPath(collection, id, (await dataBefore(collection, id, before)) ?? {})
+          found.push({
+            collection,
+            id,
+            title: await publications.titleOf(collection, id, before),
+            at,
+            until: new Date(Date.parse(at) + RESTORED_DAYS * 86_400_000).toISOString(),
+            by: await people.nameOf(readActor(author)),
+            redirect: (path && redirects.get(path)) ?? null,
+            hasDraft: (standing?.draft ?? null) !== null,
+          })
+        }
+      }
+      return found
+    },
+
+    async facts(collection, id) {
+      const { documents } = await feed.documents()
+      const found = documents.get(keyOf(collection, id))
+      if (!found?.live) return null
+      const { data } = found.live
+      const standing = [...documents.all()].filter(isLive)
+      const sources = await live.documents()
+      const { catalogue } = live.current()
+      const issues = checkPublication(sources, [{ collection, id, data: null }])
+      const dataOf = (inCollection: PublicCollection, other: string) =>
+        documents.get(keyOf(inCollection, other))?.live?.data ?? {}
+      return {
+        links: linksTo(
+          standing.map((each) => ({ ...each, data: each.live.data })),
+          { collection, id, data },
+        ),
+        issues: issues.map((issue) =>
+          namedIssue(catalogue, issue, (name, other) => titleOf(name, other, dataOf(name, other)), dataOf),
+        ),
+        path: ownPath(collection, id, data),
+        targets: targetsFor(catalogue, collection, data),
+      }
+    },
+  }
+
+  async function dataBefore(collection: PublicCollection, id: string, version: number): Promise<Data | null> {
+    const { versions } = await store.history(collection, id, { limit: 2 })
+    return (versions.find((change) => change.version === version)?.data ?? null) as Data | null
+  }
+}
+
+function isLive(
+  each: FollowedDocument,
+): each is FollowedDocument & { live: NonNullable<FollowedDocument['live']> } {
+  return each.live !== null
+}
+
+/** Where whoever looks for what is gone is best led to. */
+function targetsFor(
+  catalogue: Catalogue,
+  collection: PublicCollection,
+  data: Data,
+): DeletionFacts['targets'] {
+  const targets: DeletionFacts['targets'] = []
+  const product = catalogue.products.get(String(data.replacedBy))
+  if (collection === 'products' && product)
+    targets.push({ path: productPath(product.id), title: product.name })
+  const categoryId = collection === 'products' ? data.category : data.parent
+  const category = collection === 'pages' ? undefined : catalogue.categories.get(Number(categoryId))
+  if (category) targets.push({ path: categoryPath(category), title: category.name })
+  return [...targets, { path: '/', title: 'Inicio' }, { path: '/soporte', title: 'Soporte' }]
+}

@@ -1,0 +1,135 @@
+import type { DocumentReader } from '../../commands/command.ts'
+import { dataOfVersion } from '../../commands/publications/past.ts'
+import type { UndoClash } from '../../commands/publications/refusals.ts'
+import { readPublication, readPublications } from '../../commands/publications/stored-publication.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import { changesBetween, fieldAt } from '../../pages/panel/changes.ts'
+import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-data.ts'
+import type { PanelClash, PublicationChange } from '../../pages/panel/publication-data.ts'
+import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
+import { titleOf } from '../../pages/panel/summarise.ts'
+import type { LiveCatalogue } from '../live-catalogue.ts'
+import { keyOf, type Data } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { People } from './people.ts'
+
+type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+
+/** What the panel shows of publications. */
+export type PanelPublications = {
+  /** A part of them, newest first; `after` is the id of the last one of the part before. */
+  page(after: string | undefined, limit?: number): Promise<PublicationPage>
+  /** What one of them changed; null when there is none. */
+  changes(id: string): Promise<PublicationChanges | null>
+  /** What taking one back has to ask, in an editor's words. */
+  clashes(documents: UndoClash['documents']): Promise<PanelClash[]>
+  /** What a document is or was called. `version` is one that it had; null for none. */
+  titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
+}
+
+const PAGE = 30
+
+export function panelPublications({ store, live, feed, people }: Parts): PanelPublications {
+  async function title(collection: PublicCollection, id: string, version: number | null): Promise<string> {
+    const found = await feed.document(keyOf(collection, id))
+    const known = found?.live?.data ?? found?.draft?.data
+    const data = known ?? (version && (await dataOfVersion(store, collection, id, version)))
+    return titleOf(collection, id, Object(data) as Data)
+  }
+
+  async function told(publication: Publication, undone: boolean): Promise<PanelPublication> {
+    const { id, at, author, note, undoes, launch, documents } = publication
+    return {
+      id,
+      at,
+      by: await people.nameOf(readActor(author)),
+      ...(note === undefined ? {} : { note }),
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(launch === undefined ? {} : { launch }),
+      undone,
+      documents: await Promise.all(
+        documents.map(async ({ collection: name, document, before, after }) => {
+          const collection = name as PublicCollection
+          return {
+            collection,
+            id: document,
+            title: await title(collection, document, after ?? before),
+            change: changeOf({ before, after }),
+          }
+        }),
+      ),
+    }
+  }
+
+  return {
+    async page(after, limit = PAGE) {
+      const all = (await readPublications(store)).reverse()
+      const isUndone = undoneAmong(all)
+      const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+      const part = all.slice(start, start + limit)
+      const publications = await Promise.all(part.map((each) => told(each, isUndone(each.id))))
+      return { publications, next: start + limit < all.length ? part.at(-1)!.id : null }
+    },
+
+    async changes(id) {
+      const publication = await readPublication(store, id)
+      if (!publication) return null
+      const { catalogue } = live.current()
+      const documents = await Promise.all(
+        publication.documents.map(async ({ collection: name, document, before, after }) => {
+          const collection = name as PublicCollection
+          const read = (version: number | null) =>
+            version === null ? null : dataOfVersion(store, collection, document, version)
+          const [was, is] = [(await read(before)) as Data | null, (await read(after)) as Data | null]
+          return {
+            collection,
+            id: document,
+            title: await title(collection, document, after ?? before),
+            change: changeOf({ before, after }),
+            changes: changesBetween(catalogue, collection, was, is),
+          }
+        }),
+      )
+      return { documents }
+    },
+
+    clashes(documents) {
+      const { catalogue } = live.current()
+      return Promise.all(
+        documents.map(async ({ collection: name, document, version, by, now, fields }) => {
+          const collection = name as PublicCollection
+          return {
+            collection,
+            id: document,
+            title: titleOf(collection, document, Object(now ?? fields[0]?.before) as Data),
+            version,
+            by: by && (await people.nameOf(by)),
+            fields: fields.map(({ path, now: is, before }) => {
+              const { label, words } = fieldAt(catalogue, collection, Object(now) as Data, path)
+              return { path, label, now: words(is), before: words(before) }
+            }),
+          }
+        }),
+      )
+    },
+
+    titleOf: title,
+  }
+}
+
+function changeOf({ before, after }: { before: number | null; after: number | null }): PublicationChange {
+  if (after === null) return 'removed'
+  return before === null ? 'new' : 'changed'
+}
+
+/** Whether a publication was taken back, by one that was not taken back itself. */
+function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
+  const undoing = Map.groupBy(
+    publications.filter(({ undoes }) => undoes !== undefined),
+    ({ undoes }) => undoes!,
+  )
+  const isUndone = (id: string): boolean => (undoing.get(id) ?? []).some((by) => !isUndone(by.id))
+  return isUndone
+}
