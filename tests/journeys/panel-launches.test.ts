@@ -127,7 +127,8 @@ test('a publication is undone while its document is written on elsewhere, and no
     .first()
     .getByRole('button', { name: /^Deshacer/ })
     .click()
-  await expect(other.page.getByText('Deshecha').first()).toBeVisible()
+  // Below the line that says that it was.
+  await expect(lines(other.page).nth(1).getByText('Deshecha')).toBeVisible()
   expect(await shown('/productos/AW-P2014')).not.toContain('Se publicó mal.')
   // The draft goes on where it was, on what is live by now.
   await expect(promiseOf(writer.page)).not.toHaveValue('Se publicó mal.')
