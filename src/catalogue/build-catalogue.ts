@@ -61,6 +61,7 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
       .map(({ data }) => data)
       .sort((a, b) => compareText(a.province, b.province) || compareText(a.city, b.city)),
     redirects: new Map(sorted.redirects.map(({ data }) => [data.source, data.target])),
+    redirectIds: new Map(sorted.redirects.map(({ data }) => [data.source, data.id])),
     synonyms: sorted.synonyms.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1)),
     updatedAt,
     rejected,

@@ -39,6 +39,8 @@ export type Catalogue = {
   readonly serviceCentres: readonly ServiceCentre[]
   /** Old path → new path. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Old path → id of the document that says where it went. */
+  readonly redirectIds: ReadonlyMap<string, string>
   /** Words that search takes for each other; empty when nobody wrote any. */
   readonly synonyms: readonly Synonyms[]
   /** `collection/id` → ISO time of the last change. */

@@ -97,7 +97,7 @@ const TITLES: Record<AccountView, string> = {
   recover: 'Recuperar tu clave',
   'recover-sent': 'Revisá tu correo',
   'new-password': 'Elegir una clave nueva',
-  account: 'Tu cuenta',
+  account: 'Mi cuenta',
 }
 
 type AccountPageInput = Pick<

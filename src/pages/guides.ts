@@ -117,7 +117,7 @@ export function guidesFor(
 const kept = new WeakMap<Catalogue, readonly Found[]>()
 
 /** Those of the brand that have something to show; made once for each state of the catalogue. */
-function guides(catalogue: Catalogue): readonly Found[] {
+export function guides(catalogue: Catalogue): readonly Found[] {
   const known = kept.get(catalogue)
   if (known) return known
   const found = (catalogue.settings?.guides ?? []).flatMap((guide): Found[] => {

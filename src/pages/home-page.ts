@@ -1,3 +1,4 @@
+import { sellerOf, type Seller } from './where-to-buy-page.ts'
 import { activeProducts, type Catalogue } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
@@ -39,7 +40,7 @@ export type HomePage = {
   /** `warranty` is true of every active product: «12 meses en todo». */
   supportFacts: { provinces: number; warranty: string; hours: string }
   shop: Settings['shop']
-  whereToBuy: Settings['whereToBuy']
+  whereToBuy: { text: string; retailers: Seller[] }
 }
 
 export function homePage(catalogue: Catalogue): HomePage {
@@ -64,7 +65,10 @@ export function homePage(catalogue: Catalogue): HomePage {
       hours: settings.contact.hours,
     },
     shop: settings.shop,
-    whereToBuy: settings.whereToBuy,
+    whereToBuy: {
+      text: settings.whereToBuy.text,
+      retailers: settings.whereToBuy.retailers.map((retailer) => sellerOf(retailer)),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Trade } from '../catalogue/documents/common.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../catalogue/documents/registered-products.ts'
 import { warrantyEnd } from '../catalogue/registered/warranty-end.ts'
@@ -68,6 +69,7 @@ export type MyProductsPage = {
   products: MyProduct[] | null
   form: RegistrationForm
   notice: string | null
+  provinces: readonly string[]
   /** The latest day a purchase may have, `YYYY-MM-DD`. */
   today: string
   controller: DataController
@@ -94,6 +96,7 @@ export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): My
         .map((product) => myProduct(catalogue, product)) ?? null,
     form,
     notice,
+    provinces: PROVINCES,
     today: catalogue.today,
     controller: dataController(catalogue),
   }

@@ -1,3 +1,4 @@
+import { sellerOf } from './where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../catalogue/documents/product.ts'
@@ -102,8 +103,11 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     type: comparableType(product),
     name: product.name,
     promise: product.promise,
-    description: product.description.split(/\n{2,}/),
-    highlights: product.highlights.map(({ title, text }) => ({ title, text })),
+    description: product.description.split(/\n{2,}/).map(tieUnits),
+    highlights: product.highlights.map(({ title, text }) => ({
+      title: tieUnits(title),
+      text: tieUnits(text),
+    })),
     figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,
     colors: product.colors,
@@ -111,8 +115,12 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     specs: specGroups(product),
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
-    downloads: downloadsOf(product),
-    faqs: product.faqs,
+    // Those that are made of what the product says are as old as that.
+    downloads: downloadsOf(product, catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)),
+    faqs: product.faqs.map(({ question, answer }) => ({
+      question: tieUnits(question),
+      answer: tieUnits(answer),
+    })),
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size,
     drawings: size && drawingsOf(product, size),
@@ -141,15 +149,15 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
 
 /**
  * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
- * takes the place of the one that would be made.
+ * takes the place of the one that would be made. `written` is the day of what they are made of.
  */
-export function downloadsOf(product: CatalogueProduct): DownloadView[] {
+export function downloadsOf(product: CatalogueProduct, written?: string): DownloadView[] {
   const uploaded = product.downloads.map(downloadView)
   const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
     kind,
     language: 'es',
     title,
-    detail: 'Español · PDF',
+    detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), 'PDF'].join(' · '),
     file: 'PDF',
     link: `/descargas/${product.id}/${kind}.pdf`,
   })
@@ -178,7 +186,9 @@ const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
 function specRow(product: CatalogueProduct, key: string) {
   const field = product.productType.fields.get(key)
   const value = specText(product.productType, product.specs, key)
-  return field && value !== undefined ? { label: field.label, value, help: field.help ?? null } : undefined
+  return field && value !== undefined
+    ? { label: field.label, value: tieUnits(value), help: field.help ?? null }
+    : undefined
 }
 
 /** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
@@ -220,14 +230,19 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
   const [first, ...links] = product.marketplaceLinks
   const others = links.map((link) => ({ ...link, note: null }))
   return first
-    ? { kind: 'marketplace', name: first.name, url: first.url, others: [...others, ...retailers(catalogue)] }
+    ? {
+        kind: 'marketplace',
+        name: first.name,
+        url: first.url,
+        others: [...others, ...retailers(catalogue, product)],
+      }
     : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
 }
 
-function retailers(catalogue: Catalogue): Shop[] {
-  return requireSettings(catalogue).whereToBuy.retailers.map(({ name, url, note }) => ({
-    name,
-    url,
-    note: note ?? null,
-  }))
+/** Shops of others, each with where it sells and its page of this model. */
+function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
+  return requireSettings(catalogue).whereToBuy.retailers.map((retailer) => {
+    const { name, url, where } = sellerOf(retailer, product)
+    return { name, url, note: where }
+  })
 }

@@ -26,6 +26,7 @@ import { productPath } from './breadcrumbs.ts'
 import { searchPage } from './search-page.ts'
 import { securityPage, type SecurityVisit } from './security-page.ts'
 import { supportPage } from './support-page.ts'
+import { whereToBuyPage } from './where-to-buy-page.ts'
 import { textPage } from './text-page.ts'
 import { search as find } from '../catalogue/search/search.ts'
 import { normaliseModel } from '../catalogue/text/model-code.ts'
@@ -116,6 +117,8 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       return rest.length > 0 ? missing() : searchFor(search.get('q') ?? '')
     case 'soporte':
       return rest.length > 0 ? missing() : support()
+    case 'donde-comprar':
+      return rest.length > 0 ? missing() : whereToBuy()
     case 'guias':
       if (rest.length === 0) return found(guidesPage(catalogue))
       return one === undefined ? missing() : found(guidePage(catalogue, one))
@@ -186,6 +189,13 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
     return found(searchPage(catalogue, snapshot.index, asked, result), false)
   }
 
+  function whereToBuy(): PageAnswer {
+    const model = (search.get('modelo') ?? '').trim().slice(0, 40).toWellFormed()
+    const province = search.get('provincia') ?? ''
+    const asked = model !== '' || province !== ''
+    return found(whereToBuyPage(catalogue, snapshot.index, { model, province }), !asked)
+  }
+
   function support(): PageAnswer {
     const query = {
       model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
@@ -251,6 +261,7 @@ const PARAMETERS: Readonly<Record<string, { one?: readonly string[]; many?: (nam
   'contacto/enviado': { one: ['caso'] },
   cuenta: { one: ['aviso'] },
   'cuenta/seguridad': { one: ['aviso'] },
+  'cuenta/productos': { one: ['modelo', 'fecha', 'serie', 'avisar', 'factura', 'listo'] },
   'cuenta/confirmar': { one: ['volver'] },
   'cuenta/ingreso': { one: ['aviso'] },
   ingresar: { one: ['aviso', 'volver'] },
@@ -261,6 +272,7 @@ const PARAMETERS: Readonly<Record<string, { one?: readonly string[]; many?: (nam
   registrarse: { one: ['volver'] },
   'registrarse/confirmar': { one: ['token'] },
   soporte: { one: ['modelo', 'provincia', 'rubro'] },
+  'donde-comprar': { one: ['modelo', 'provincia'] },
 }
 
 /** The parameters that make a page the one it is, in order; of one that comes twice where it may not, the first. */

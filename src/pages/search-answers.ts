@@ -1,3 +1,5 @@
+import { sellerOf, sellsIn } from './where-to-buy-page.ts'
+import { PROVINCES } from '../catalogue/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
 import type { SearchResult } from '../catalogue/search/search.ts'
@@ -59,7 +61,7 @@ export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
       case 'account':
         return [
           plain(
-            'Tu cuenta',
+            'Mi cuenta',
             ACCOUNT,
             { name: 'Ingresar', link: '/ingresar' },
             { name: 'Crear una cuenta', link: '/registrarse' },
@@ -170,14 +172,18 @@ function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduc
 function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswer {
   const { shop, whereToBuy } = requireSettings(catalogue)
   const province = result.centres?.province
+  const named = PROVINCES.find((name) => name === province)
   const here = whereToBuy.retailers.filter(
-    ({ note }) => province === undefined || (note !== undefined && saysProvince(note, province)),
+    (retailer) =>
+      province === undefined ||
+      (named !== undefined && sellsIn(retailer, named)) ||
+      (retailer.note !== undefined && saysProvince(retailer.note, province)),
   )
   const [product] = products
   const own = products.length === 1 ? product?.marketplaceLinks[0] : undefined
   const missing =
     province !== undefined && here.length === 0
-      ? ` En ${province} no hay un comercio todavía: comprá en la tienda.`
+      ? ` En ${province} no hay un comercio todavía: comprá en la tienda${shop.delivery === undefined ? '' : ', que envía'}.`
       : ''
   return {
     kind: 'text',
@@ -188,11 +194,10 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswe
       own
         ? { name: `${product!.name} en ${own.name}`, link: own.url, external: true }
         : { name: shop.name, link: shop.url, external: true },
-      ...here.map(({ name, url, note }) => ({
-        name: note ? `${name} (${note})` : name,
-        link: url,
-        external: true as const,
-      })),
+      ...here.map((retailer) => {
+        const { name, url, where } = sellerOf(retailer, products.length === 1 ? product : undefined)
+        return { name: where === null ? name : `${name} (${where})`, link: url, external: true as const }
+      }),
     ],
   }
 }

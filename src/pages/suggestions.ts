@@ -71,7 +71,7 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: stri
   warranty: { name: 'Garantía', detail: 'Plazo, qué cubre y cómo usarla', link: '/soporte#garantia' },
   buy: { name: 'Dónde comprar', detail: 'Tienda y comercios', link: null },
   contact: { name: 'Hablá con nosotros', detail: 'Teléfono, WhatsApp y correo', link: '/contacto' },
-  account: { name: 'Tu cuenta', detail: 'Ingresar o crear una', link: '/ingresar' },
+  account: { name: 'Mi cuenta', detail: 'Ingresar o crear una', link: '/ingresar' },
   new: { name: 'Novedades', detail: 'Lo último que salió', link: null },
   featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: null },
   discontinued: { name: 'Discontinuos', detail: 'Los modelos de antes', link: '/discontinuos' },

@@ -109,8 +109,6 @@ const audit = createRoute({
   },
 })
 
-// Drag and drop that a keyboard can do comes with it, and with no other screen.
-const CategoriesScreen = lazy(() => import('./categories/categories-screen.tsx'))
 const launches = createRoute({
   getParentRoute: () => root,
   path: '/lanzamientos',
@@ -134,6 +132,12 @@ const publications = createRoute({
 
 const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', component: DeletedScreen })
 
+/** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
+const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
+  categories: lazy(() => import('./categories/categories-screen.tsx')),
+  'product-types': lazy(() => import('./types/types-screen.tsx')),
+}
+
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
@@ -148,10 +152,11 @@ const list = createRoute({
     })
   },
   component: function List() {
-    if (list.useLoaderData().collection === 'categories')
+    const Own = OWN_LISTS[list.useLoaderData().collection]
+    if (Own)
       return (
         <Suspense fallback={<Loading />}>
-          <CategoriesScreen />
+          <Own />
         </Suspense>
       )
     return (
@@ -163,9 +168,11 @@ const list = createRoute({
 const fresh = createRoute({
   getParentRoute: () => root,
   path: '/$section/nuevo',
+  validateSearch: ({ copia }: Record<string, unknown>): { copia?: string } =>
+    typeof copia === 'string' || typeof copia === 'number' ? { copia: String(copia) } : {},
   loader: ({ params }) => sectionOf(params.section),
   component: function New() {
-    return <NewScreen form={fresh.useLoaderData()} />
+    return <NewScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
   },
 })
 

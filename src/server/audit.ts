@@ -29,3 +29,13 @@ export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; 
     },
   }
 }
+
+/** Notes that whoever has the server took everybody's data along: before it is done, or it is not. */
+export function noteTaking(
+  store: Pick<DocumentStore, 'note'>,
+  action: 'data.export' | 'data.backup',
+  to: string,
+): Promise<void> {
+  const at = new Date().toISOString()
+  return store.note([{ at, actor: 'command-line', action, about: to, detail: null, unlessSince: null }])
+}

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
+import { noteTaking } from './audit.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
 import { nameDatabase, takeEnvFile } from './cli-database.ts'
@@ -149,6 +150,7 @@ async function importFolder(from: string): Promise<number> {
 async function exportFolder(to: string): Promise<number> {
   const { store } = await openStores(readEnvironment(process.env))
   try {
+    await noteTaking(store, 'data.export', path.resolve(to))
     let count = 0
     for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
       for (const document of await store.list(collection)) {

@@ -48,7 +48,7 @@ export async function composeApp(
   { readSession }: { readSession?: ReadSession } = {},
 ): Promise<App> {
   await tightenFiles(environment, log)
-  const { store, files, accounts: database } = await openServingStores(environment)
+  const { store, files, accounts: database } = await openServingStores(environment, log)
   if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
   const atStart = commandRunner(storedServices({ environment, store, files }))
   const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })

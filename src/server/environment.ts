@@ -28,6 +28,13 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().optional(),
   FILES_URL: z.string().optional(),
+  /** What an `s3:` store's files may take on this machine, so that they can be shown while it is away. */
+  FILES_COPY_MB: z.coerce
+    .number({ error: 'tiene que ser un número de megabytes' })
+    .int('tiene que ser un número entero')
+    .min(0, 'va de 0, ninguna copia, a 100000')
+    .max(100_000, 'va de 0, ninguna copia, a 100000')
+    .default(512),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
@@ -81,6 +88,8 @@ export type Environment = {
   databaseUrl: string
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
+  /** Megabytes of copies of an `s3:` store's files; 0 for none. */
+  filesCopyMb: number
   outboxDir: string
   smtpUrl: string | undefined
   trustedProxies: number
@@ -126,6 +135,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir,
     databaseUrl: value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`,
     filesUrl: value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`,
+    filesCopyMb: value.FILES_COPY_MB,
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -11,6 +11,7 @@ import { Route as TiendaBuscarRouteImport } from './../routes/_tienda.buscar'
 import { Route as TiendaCompararRouteImport } from './../routes/_tienda.comparar'
 import { Route as TiendaContactoRouteImport } from './../routes/_tienda.contacto'
 import { Route as TiendaDiscontinuosRouteImport } from './../routes/_tienda.discontinuos'
+import { Route as TiendaDondeComprarRouteImport } from './../routes/_tienda.donde-comprar'
 import { Route as TiendaIngresarRouteImport } from './../routes/_tienda.ingresar'
 import { Route as TiendaListaRouteImport } from './../routes/_tienda.lista'
 import { Route as TiendaRecuperarRouteImport } from './../routes/_tienda.recuperar'
@@ -68,6 +69,11 @@ const TiendaContactoRoute = TiendaContactoRouteImport.update({
 const TiendaDiscontinuosRoute = TiendaDiscontinuosRouteImport.update({
   id: '/discontinuos',
   path: '/discontinuos',
+  getParentRoute: () => TiendaRoute,
+} as any)
+const TiendaDondeComprarRoute = TiendaDondeComprarRouteImport.update({
+  id: '/donde-comprar',
+  path: '/donde-comprar',
   getParentRoute: () => TiendaRoute,
 } as any)
 const TiendaIngresarRoute = TiendaIngresarRouteImport.update({
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/donde-comprar': typeof TiendaDondeComprarRoute
   '/ingresar': typeof TiendaIngresarRoute
   '/lista': typeof TiendaListaRoute
   '/recuperar': typeof TiendaRecuperarRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/comparar': typeof TiendaCompararRoute
   '/contacto': typeof TiendaContactoRoute
   '/discontinuos': typeof TiendaDiscontinuosRoute
+  '/donde-comprar': typeof TiendaDondeComprarRoute
   '/ingresar': typeof TiendaIngresarRoute
   '/lista': typeof TiendaListaRoute
   '/recuperar': typeof TiendaRecuperarRoute
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/_tienda/comparar': typeof TiendaCompararRoute
   '/_tienda/contacto': typeof TiendaContactoRoute
   '/_tienda/discontinuos': typeof TiendaDiscontinuosRoute
+  '/_tienda/donde-comprar': typeof TiendaDondeComprarRoute
   '/_tienda/ingresar': typeof TiendaIngresarRoute
   '/_tienda/lista': typeof TiendaListaRoute
   '/_tienda/recuperar': typeof TiendaRecuperarRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/donde-comprar'
     | '/ingresar'
     | '/lista'
     | '/recuperar'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/comparar'
     | '/contacto'
     | '/discontinuos'
+    | '/donde-comprar'
     | '/ingresar'
     | '/lista'
     | '/recuperar'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/_tienda/comparar'
     | '/_tienda/contacto'
     | '/_tienda/discontinuos'
+    | '/_tienda/donde-comprar'
     | '/_tienda/ingresar'
     | '/_tienda/lista'
     | '/_tienda/recuperar'
@@ -401,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/discontinuos'
       fullPath: '/discontinuos'
       preLoaderRoute: typeof TiendaDiscontinuosRouteImport
+      parentRoute: typeof TiendaRoute
+    }
+    '/_tienda/donde-comprar': {
+      id: '/_tienda/donde-comprar'
+      path: '/donde-comprar'
+      fullPath: '/donde-comprar'
+      preLoaderRoute: typeof TiendaDondeComprarRouteImport
       parentRoute: typeof TiendaRoute
     }
     '/_tienda/ingresar': {
@@ -546,6 +565,7 @@ interface TiendaRouteChildren {
   TiendaCompararRoute: typeof TiendaCompararRoute
   TiendaContactoRoute: typeof TiendaContactoRoute
   TiendaDiscontinuosRoute: typeof TiendaDiscontinuosRoute
+  TiendaDondeComprarRoute: typeof TiendaDondeComprarRoute
   TiendaIngresarRoute: typeof TiendaIngresarRoute
   TiendaListaRoute: typeof TiendaListaRoute
   TiendaRecuperarRoute: typeof TiendaRecuperarRoute
@@ -575,6 +595,7 @@ const TiendaRouteChildren: TiendaRouteChildren = {
   TiendaCompararRoute: TiendaCompararRoute,
   TiendaContactoRoute: TiendaContactoRoute,
   TiendaDiscontinuosRoute: TiendaDiscontinuosRoute,
+  TiendaDondeComprarRoute: TiendaDondeComprarRoute,
   TiendaIngresarRoute: TiendaIngresarRoute,
   TiendaListaRoute: TiendaListaRoute,
   TiendaRecuperarRoute: TiendaRecuperarRoute,

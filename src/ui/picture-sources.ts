@@ -8,6 +8,8 @@ export type PictureSource = {
   color: string
   cutout: boolean
   alt: string
+  /** Point that stays in sight when the picture is cropped, as fractions of width and height. */
+  focal?: { x: number; y: number } | undefined
 }
 
 /** What a `<picture>` offers in each modern format, the smallest first. */

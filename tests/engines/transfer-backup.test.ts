@@ -67,7 +67,8 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     const manifest = await backupSite(environment, archive())
     expect(manifest).toMatchObject({
       documents: { changes: 24 },
-      tables: { count: 2, engine },
+      // The two of this test, and the audit, which tells of this very archive.
+      tables: { count: 3, engine },
       files: { count: 1, bytes: 7 },
     })
     expect(await readdir(path.dirname(archive()))).toEqual(['copy.tar'])
@@ -144,11 +145,26 @@ test('an archive with another engine’s accounts is refused; one without any mo
   const from = engines.sqlite('site')
   const store = await open(from.databaseUrl)
   await fill(store)
+  const note = {
+    at: '2026-05-01T10:00:00.000Z',
+    actor: 'account:ana',
+    action: 'users.list',
+    about: 'el equipo',
+  }
+  await store.note([{ ...note, detail: null, unlessSince: null }])
   const archive = at('copy.tar')
   await backupSite(from, archive)
   const to = engines.postgres('other', await postgresUrl())
   await restoreSite(to, archive)
-  expect(await (await open(to.databaseUrl)).changes(0)).toEqual(await store.changes(0))
+  const moved = await open(to.databaseUrl)
+  expect(await moved.changes(0)).toEqual(await store.changes(0))
+  // The audit is of every engine, and goes on where it was.
+  await moved.note([{ ...note, about: 'más', detail: 'después', unlessSince: null }])
+  expect(await ask(to.databaseUrl, 'select id::int, about, detail from audit order by id')).toEqual([
+    { id: 1, about: 'el equipo', detail: null },
+    { id: 2, about: archive, detail: null },
+    { id: 3, about: 'más', detail: 'después' },
+  ])
   const db = new DatabaseSync(from.databaseUrl.slice('sqlite:'.length))
   db.exec('create table account (id text)')
   db.close()

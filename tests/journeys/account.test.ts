@@ -138,9 +138,9 @@ test.describe('the session in the page', () => {
     await account(other).waitFor()
 
     await account(other).click()
-    await other.getByRole('group', { name: 'Tu cuenta' }).getByText(email).waitFor()
+    await other.getByRole('group', { name: 'Mi cuenta' }).getByText(email).waitFor()
     await other
-      .getByRole('group', { name: 'Tu cuenta' })
+      .getByRole('group', { name: 'Mi cuenta' })
       .getByRole('button', { name: 'Cerrar sesión' })
       .click()
     await invitation(other).waitFor()

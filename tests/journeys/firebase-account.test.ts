@@ -108,7 +108,7 @@ test.describe('an account of Firebase', () => {
 
     await account(other, email).click()
     await other
-      .getByRole('group', { name: 'Tu cuenta' })
+      .getByRole('group', { name: 'Mi cuenta' })
       .getByRole('button', { name: 'Cerrar sesión' })
       .click()
     await invitation(other).waitFor()

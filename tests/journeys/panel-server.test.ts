@@ -294,7 +294,7 @@ test('tells what another process changes, and ends when its own closes', async (
   }
   while (!text.includes('event: cambios')) expect(await more()).toBe(true)
   const words = ['src/server/cli.ts', 'draft', 'save', `products/${PRODUCT}`, file]
-  const env = { ...process.env, DATA_DIR: own.dataDir, SITE_URL: own.url }
+  const env = { ...process.env, ...own.environment, DATA_DIR: own.dataDir, SITE_URL: own.url }
   await promisify(execFile)(process.execPath, words, { env })
   while (!text.includes('Desde otro proceso')) expect(await more()).toBe(true)
   const stopped = own.stop()
@@ -380,7 +380,7 @@ test('a shared link shows the drafts that it names to whoever has it, until it i
 })
 
 async function expired(): Promise<string> {
-  const secret = await readSecret(undefined, site.dataDir)
+  const secret = await readSecret(site.environment.SECRET, site.dataDir)
   return shareToken(secret, { path: '/', drafts: null, until: Date.now() - 1 })
 }
 

@@ -23,6 +23,7 @@ async function panel(visit: Visit, path: string, role = 'editor', options = {}) 
   return visited
 }
 const shown = async (path: string) => (await fetch(site.url + path)).text()
+const saved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
 const published = (page: Page) => expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 
 test('a category is moved by keyboard, gets another address, and the old one leads to it', async ({
@@ -90,4 +91,249 @@ test('a category is hidden in one step and that is taken back', async ({ visit }
   await expect(row).toContainText('Publicado')
   await expect(row.getByRole('button', { name: 'Ocultar Notebooks' })).toBeVisible()
   expect(pageErrors).toEqual([])
+})
+
+test('many products change state as drafts, and are as before with one click', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos')
+  // As a visitor would look for it: no product is called so.
+  await page.getByLabel('Buscar').fill('palomitas')
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/Pochoclera/)
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('Buscar').fill('')
+  await page.getByLabel('Tipo').selectOption({ label: 'Notebook' })
+  await page.getByLabel('Elegir todos').check()
+  await expect(page.getByText(/^6.elegidos/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pasar a «Discontinuado»' }).click()
+  await expect(page.getByText(/^6.borradores quedan discontinuados/)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Con cambios')).toHaveCount(6)
+  expect(await shown('/categorias/notebooks')).toMatch(/6(&nbsp;|\s)notebooks/)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText(/Listo: 6.productos como antes/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Con cambios')).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('a product is begun from another, under a code of its own', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T2022')
+  await page.getByRole('link', { name: 'Duplicar' }).click()
+  await expect(page.getByRole('heading', { name: 'Duplicar Torre Zonda' })).toBeVisible()
+  await page.getByLabel('Código de modelo').fill('AW-T2022')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByText(/Ya hay uno que se llama «AW-T2022»/)).toBeVisible()
+  await page.getByLabel('Código de modelo').fill('AW-T2033')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByLabel(/^Nombre/).first()).toHaveValue('Torre Zonda (copia)')
+  await expect(page.getByLabel(/^Autonomía/)).toHaveValue('8')
+  await expect(page.getByLabel(/^Código EAN/)).toHaveValue('')
+  expect((await fetch(`${site.url}/productos/AW-T2033`)).status).toBe(404)
+  expect(pageErrors).toEqual([])
+})
+
+const FLASK = {
+  id: 'AW-K9001',
+  name: 'Termo Ronda',
+  type: 'termo',
+  status: 'active',
+  launchedAt: '2026-03-01',
+  rank: 900,
+  promise: 'Un termo para la ronda entera.',
+  description:
+    'Un termo para llevar el agua del mate al parque, al trabajo o a la ruta, con tapa que no gotea.',
+  highlights: ['Tapa que no gotea', 'Manija que se pliega', 'Boca para cebar'].map((title) => ({
+    title,
+    text: 'Pensado para cebar sin volcar y para llevarlo de un lado a otro.',
+  })),
+  specs: {},
+  colors: [{ name: 'Negro', hex: '#222222' }],
+  inTheBox: [{ item: 'Termo', quantity: 1 }],
+  downloads: [],
+  faqs: [],
+  marketplaceLinks: [],
+  warrantyMonths: 12,
+  warrantyExclusions: [],
+  related: [],
+}
+
+test('a type is made in the panel, and a product of it is found by its filter', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
+  await expect(page.getByRole('button', { name: 'Cambiar Torre de sonido' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tipo nuevo' }).click()
+  await page.getByLabel('Nombre interno').fill('termo')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await page.getByLabel('Nombre', { exact: true }).first().fill('Termo')
+  await page.getByLabel('Uno', { exact: true }).fill('termo')
+  await page.getByLabel('Varios', { exact: true }).fill('termos')
+  await page.getByLabel('Título').fill('Uso')
+  const fact = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Dato 1/ })
+    .first()
+  await fact.getByLabel('Nombre').fill('Capacidad')
+  await expect(fact.getByLabel('Clave')).toHaveValue('capacidad')
+  await fact.getByLabel('Unidad').fill('l')
+  await fact.getByLabel('Desde').fill('0,3')
+  await fact.getByLabel('Hasta').fill('3')
+  await page.getByRole('button', { name: 'Agregar renglón' }).click()
+  await page.getByLabel(/^Texto$/).fill('{capacidad} para la ronda')
+  const summary = page.getByRole('group', { name: 'Junto al botón de compra' })
+  await summary.getByRole('button', { name: 'Agregar dato' }).click()
+  await summary.getByLabel('Dato', { exact: true }).selectOption({ label: 'Capacidad' })
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await page
+    .getByRole('group', { name: 'Filtros' })
+    .getByLabel('Dato', { exact: true })
+    .selectOption({ label: 'Capacidad' })
+  await page.getByLabel(/^Tramos/).fill('0,75; 1')
+  await saved(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await published(page)
+  // Its first product, begun with the words of a flask; its fact is typed in the form that the type made.
+  await page.evaluate(async (words) => {
+    const answer = await fetch('/panel/datos/documento/products/AW-K1780')
+    const { live } = (await answer.json()) as { live: { data: { pictures: object[]; category: number } } }
+    const { pictures, category } = live.data
+    const data = { ...words, pictures: pictures.slice(0, 1), category }
+    const input = { collection: 'products', document: words.id, baseVersion: null, version: null, data }
+    await fetch('/panel/ordenes/draft.save', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  }, FLASK)
+  await page.goto(`/panel/productos/${FLASK.id}`)
+  await page.getByLabel(/^Capacidad/).fill('5')
+  await expect(page.getByText('Lo usual es de 0,3 a 3 l. ¿Está bien 5?')).toBeVisible()
+  await page.getByLabel(/^Capacidad/).fill('1,2')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await published(page)
+  expect(await shown(`/productos/${FLASK.id}`)).toMatch(/1,2(&nbsp;|\s)l/)
+  const visitor = await visit('/categorias/pavas', { base: site.url })
+  const choices = await visitor.page
+    .locator('input[name="capacidad"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const pages = await Promise.all(choices.map((choice) => shown(`/categorias/pavas?capacidad=${choice}`)))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(
+    pages.filter((html) => html.includes('Termo Ronda') && html.includes('1,2 l para la ronda')),
+  ).toHaveLength(1)
+  expect(pageErrors).toEqual([])
+})
+
+test('a change of a type says which facts of which products it would spoil', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
+  await page.getByRole('button', { name: 'Cambiar Notebook' }).click()
+  const group = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Grupo 1/ })
+    .first()
+  await group.getByRole('button', { name: 'Agregar dato' }).click()
+  const fact = group.getByRole('listitem').filter({ hasText: /^Dato/ }).last()
+  await fact.getByLabel('Nombre').fill('Bisagra')
+  await fact.getByLabel('Obligatorio').selectOption('Sí')
+  const alert = page.getByRole('alert').filter({ hasText: 'dejarían de valer en 6' })
+  await expect(alert).toContainText('Bisagra')
+  await expect(alert.getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('Con este borrador la página todavía no se puede armar.')).toBeVisible()
+  // The preview says in a sentence, under its own status, that there is no page.
+  expect(pageErrors.filter((error) => !error.includes('status of 422'))).toEqual([])
+})
+
+test('types are for who administers the site', async ({ visit }) => {
+  const { page } = await panel(visit, '/panel/tipos', 'editor')
+  await expect(page.getByText('Los cambia quien administra el sitio.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cambiar/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tipo nuevo' })).toHaveCount(0)
+  const status = await page.evaluate(async () => {
+    const changes = [{ collection: 'product-types', document: 'x', set: { label: 'X' } }]
+    const body = JSON.stringify({ changes })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/panel/ordenes/draft.change', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(403)
+})
+
+test('before and after stand side by side with what changed marked', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T2022')
+  await page.getByLabel(/^Promesa/).fill('Una promesa que se nota.')
+  await saved(page)
+  const before = page.frameLocator('iframe[title="La página como está en el sitio"]').first()
+  const after = page.frameLocator('iframe[title="Vista previa de la página"]').first()
+  await expect(
+    after.locator('[data-cambio]').filter({ hasText: 'Una promesa que se nota.' }).first(),
+  ).toBeAttached()
+  await expect(before.locator('[data-cambio]').first()).toBeAttached()
+  await expect(after.locator('[data-cambio]').filter({ hasText: /Garantía/ })).toHaveCount(0)
+  await expect(page.getByText(/marcadas?\.$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'En grande' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Antes y después' })
+  await dialog.getByRole('button', { name: 'Escritorio' }).click()
+  await expect(dialog.getByText(/marcadas?\.$/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  // Visitors see none of it.
+  expect(await shown('/productos/AW-T2022')).not.toContain('data-cambio')
+  expect(pageErrors).toEqual([])
+})
+
+test('the point that matters in a picture is chosen, and the site cuts around it', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T3033')
+  const picture = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem').first()
+  await picture.getByText('Encuadre').click()
+  const crop = picture.locator('[data-crop] [data-focal-x]').first()
+  await expect(crop).toHaveCount(0)
+  await picture.getByLabel('De lado a lado').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await saved(page)
+  await expect(crop).toHaveAttribute('data-focal-x', '7')
+  expect(await violations(page)).toEqual([])
+  // By hand, the same.
+  await picture
+    .locator('img')
+    .nth(1)
+    .click({ position: { x: 5, y: 5 } })
+  await expect(crop).toHaveAttribute('data-focal-x', '0')
+  await page.getByRole('button', { name: /^Publicar 1/ }).click()
+  await published(page)
+  expect(await shown('/productos/AW-T3033')).toContain('data-focal-x="0"')
+  expect(pageErrors).toEqual([])
+})
+
+test('pictures are put in order by hand, too', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T3037')
+  const pictures = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem')
+  const alts = () =>
+    pictures
+      .getByLabel(/^Qué se ve/)
+      .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+  const [first, second, third] = await alts()
+  await pictures.nth(2).locator('img').first().dragTo(pictures.nth(0).locator('img').first())
+  await expect.poll(async () => (await alts()).slice(0, 3)).toEqual([third, first, second])
+  await saved(page)
+  expect(pageErrors).toEqual([])
+})
+
+test('a redirect to nowhere and one that goes round are refused where they are written', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await panel(visit, '/panel/redirecciones/nuevo')
+  await page.getByLabel('Nombre interno').fill('a-ninguna-parte')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await page.getByLabel(/^Dirección vieja/).fill('/de-antes')
+  await page.getByLabel(/^A dónde lleva/).fill('/no-existe')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('«/no-existe» no existe en el sitio.')
+  await page.getByLabel(/^A dónde lleva/).fill('/de-antes')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Da vueltas')
+  expect((await fetch(`${site.url}/de-antes`, { redirect: 'manual' })).status).toBe(404)
+  expect(pageErrors.filter((error) => !error.includes('status of 4'))).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
-import { permissionsOfRole } from '../../src/access/permissions.ts'
+import { permissionsOfRole, type Permission } from '../../src/access/permissions.ts'
 import type { App } from '../../src/server/app.ts'
 import { composeApp } from '../../src/server/compose.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -24,6 +24,8 @@ const SIGNED_IN = 'prueba=1'
 const ANA = { uid: 'ana', email: 'ana@correo.example', role: 'visitor' } as const
 const STAFF = 'prueba=2'
 const EVA = { uid: 'eva', email: 'eva@correo.example', role: 'admin' } as const
+const EDITOR = 'prueba=3'
+const EMA = { uid: 'ema', email: 'ema@correo.example', role: 'editor' } as const
 const TYPES: Record<BodyRule['kind'], string> = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
@@ -49,7 +51,9 @@ test.beforeAll(async () => {
           ? { ...ANA, signedInAt: new Date().toISOString(), secondFactor: false }
           : headers.cookie === STAFF
             ? { ...EVA, signedInAt: new Date().toISOString(), secondFactor: true }
-            : null,
+            : headers.cookie === EDITOR
+              ? { ...EMA, signedInAt: new Date().toISOString(), secondFactor: true }
+              : null,
       ),
   })
   const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
@@ -194,6 +198,50 @@ test.describe('every route of the table', () => {
     const ofPanel = routes.filter(({ path: pattern }) => /^\/panel(?:\/|$)/.test(pattern))
     expect(ofPanel.length).toBeGreaterThan(10)
     expect(ofPanel.filter((route) => !isForTeam(route))).toEqual([])
+  })
+
+  test('of who administers refuses an editor: accounts, the audit, settings and product types', async () => {
+    const isForAdmins = ({ who }: Route) =>
+      isForTeam({ who } as Route) && !permissionsOfRole('editor').has(who as Permission)
+    await ofEach(
+      isForAdmins,
+      async (route) => {
+        const type: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
+        const response = await ask(addressOf(route), { method: route.method }, { ...type, cookie: EDITOR })
+        return [response.status, (await response.text()).includes('Tu cuenta no puede')]
+      },
+      () => [403, true],
+    )
+    const paths = routes.filter(isForAdmins).map(({ path: pattern }) => pattern)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/panel/datos/usuarios',
+        '/panel/datos/registro',
+        '/panel/registro.csv',
+        '/panel/ordenes/user.role',
+      ]),
+    )
+  })
+
+  test('every screen of the panel, by the panel’s own tree of addresses, is refused to a visitor’s account and to nobody', async () => {
+    // Read from the code: it draws components, which do not run here.
+    const source = await readFile(path.resolve(import.meta.dirname, '../../src/panel/router.tsx'), 'utf8')
+    const screens = [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, screen]) => screen!)
+    expect(screens.length).toBeGreaterThan(8)
+    // None is written in a way that this does not read.
+    expect(source.match(/createRoute\(/g)).toHaveLength(screens.length)
+    for (const screen of screens) {
+      const address = `/panel${screen === '/' ? '' : screen.replaceAll(/\$\w+/g, 'nada')}`
+      const nobody = await ask(address, {})
+      expect([address, nobody.status, nobody.headers.get('location')]).toEqual([
+        address,
+        303,
+        '/ingresar?volver=%2Fpanel',
+      ])
+      const visitor = await ask(address, {}, { cookie: SIGNED_IN })
+      expect([address, visitor.status]).toEqual([address, 403])
+      expect(await visitor.text()).toContain('Tu cuenta no puede')
+    }
   })
 
   test('is among what the fuzz asks for', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, externalUrl, line, link, linkTarget, slug } from './common.ts'
+import { email, externalUrl, line, link, linkTarget, province, slug } from './common.ts'
 import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
 
@@ -107,10 +107,30 @@ export const settings = z.strictObject({
       url: externalUrl,
     }),
   ),
-  shop: z.strictObject({ name: line(40), url: externalUrl }),
+  shop: z.strictObject({
+    name: line(40),
+    url: externalUrl,
+    /** Where it delivers to, for provinces without a shop: «Envía a las 24 jurisdicciones». */
+    delivery: line(120).optional(),
+  }),
   whereToBuy: z.strictObject({
     text: line(160),
-    retailers: z.array(z.strictObject({ name: line(40), url: externalUrl, note: line(80).optional() })),
+    retailers: z.array(
+      z.strictObject({
+        name: line(40),
+        url: externalUrl,
+        note: line(80).optional(),
+        /** Where it sells. */
+        provinces: z.array(province).max(24).optional(),
+        /** Its page of a model, whose code stands for «{modelo}». */
+        modelUrl: externalUrl
+          .refine(
+            (url) => decodeURI(url).includes('{modelo}'),
+            'Poné {modelo} donde va el código del producto.',
+          )
+          .optional(),
+      }),
+    ),
   }),
   contact: z.strictObject({
     email,

@@ -10,6 +10,7 @@ import {
 } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { stamped } from '../../catalogue/documents/shapes.ts'
+import { linkFaults } from '../../pages/link-faults.ts'
 
 /** A document as it would be after a publication, in the shape of now; `data` null for one that is taken away. */
 export type Published = { collection: PublicCollection; id: string; data: unknown }
@@ -90,5 +91,5 @@ function issuesBetween(documents: Named): DocumentIssue[] {
     today: EPOCH.slice(0, 10),
     siteUrl: 'https://site.invalid',
   })
-  return [...rejections(catalogue), ...checkTogether(catalogue)]
+  return [...rejections(catalogue), ...checkTogether(catalogue), ...linkFaults(catalogue)]
 }

@@ -30,6 +30,13 @@ export interface FileStore {
 /** The store can't be written or read now; nothing was half written. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
+  /** It doesn't answer, which may pass by itself; otherwise somebody has to mend something. */
+  readonly isAway: boolean
+
+  constructor(message: string, { isAway = false, ...options }: ErrorOptions & { isAway?: boolean } = {}) {
+    super(message, options)
+    this.isAway = isAway
+  }
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i

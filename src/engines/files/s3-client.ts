@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { CircuitBreaker, CircuitOpen } from './circuit-breaker.ts'
 import { FilesUnavailable } from './file-store.ts'
 import type { S3Place } from './s3-url.ts'
 
@@ -26,19 +27,26 @@ type Question = {
 
 const TRIES = 3
 const RETRY_MS = 150
-/** How long the service has to begin an answer, in milliseconds, and to go on with it. */
-const ANSWER_MS = 10_000
+/** How long the service has to begin an answer, and to go on with it. */
+const PATIENCE_MS = 5000
+/** A service that doesn't answer is left alone for a second first, and for a quarter of a minute at most. */
+const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 /** An upload is slower than a question: this many bytes more get a second more. */
 const BYTES_PER_SECOND = 100_000
 
 /** Signs what is asked of an S3-compatible service and asks it again when it stumbles. Throws FilesUnavailable. */
-export function s3Client({ accessKeyId, secretAccessKey, region }: S3Place) {
+export function s3Client({ accessKeyId, secretAccessKey, region }: S3Place, patienceMs = PATIENCE_MS) {
+  const breaker = new CircuitBreaker(BREAKER)
+  const patience: Patience = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
   async function attempt(method: string, url: string, { headers = {}, body }: Question): Promise<Response> {
     const size = Number(headers['content-length'] ?? (body instanceof Uint8Array ? body.byteLength : 0))
     const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(), ANSWER_MS + (size / BYTES_PER_SECOND) * 1000)
+    const timer = setTimeout(
+      () => silence.abort(new Silence()),
+      patienceMs + (size / BYTES_PER_SECOND) * 1000,
+    )
     try {
       return await client.fetch(url, {
         method,
@@ -51,18 +59,24 @@ export function s3Client({ accessKeyId, secretAccessKey, region }: S3Place) {
     }
   }
 
+  async function answerTo(method: string, url: string, question: Question): Promise<S3Answer> {
+    const response = await attempt(method, url, question)
+    if (response.ok || (question.missing && response.status === 404)) return toAnswer(response, patience)
+    const said = (await textOf(response, patience)).slice(0, 500)
+    throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
+  }
+
   return {
     async ask(method: string, url: string, question: Question = {}): Promise<S3Answer> {
       const tries = question.once ? 1 : TRIES
       for (let tried = 1; ; tried++) {
         try {
-          const response = await attempt(method, url, question)
-          if (response.ok || (question.missing && response.status === 404)) return toAnswer(response)
-          const said = (await response.text()).slice(0, 500)
-          throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
+          return await breaker.run(() => answerTo(method, url, question), isAnswer)
         } catch (error) {
-          const final = error instanceof Refusal && error.status < 500 && error.status !== 429
-          if (error instanceof FilesUnavailable || final || tried >= tries) throw unavailable(error)
+          // Who says nothing for so long does not say more when asked again, and everybody else need not find out.
+          if (error instanceof Silence) patience.told()
+          const final = isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
+          if (final || tried >= tries) throw unavailable(error)
           await sleep(RETRY_MS * tried)
         }
       }
@@ -79,14 +93,65 @@ class Refusal extends Error {
   }
 }
 
-function toAnswer(response: Response): S3Answer {
+/** How long a body may stand still, and who is told when it did. */
+type Patience = { ms: number; told: () => void }
+
+/** The service has not begun to answer, or not gone on with it, for too long. */
+class Silence extends Error {
+  override name = 'Silence'
+}
+
+/** Whether the service has answered, if only to say no; or the fault is of what was sent. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof Refusal) return error.status < 500 && error.status !== 429
+  return (
+    error instanceof FilesUnavailable || (error instanceof Error && error.cause instanceof FilesUnavailable)
+  )
+}
+
+function toAnswer(response: Response, patience: Patience): S3Answer {
+  const stream = () => Readable.from(chunksOf(response, patience), { objectMode: false })
   return {
     status: response.status,
     headers: response.headers,
-    text: () => response.text(),
-    stream: () =>
-      response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as ReadableStream),
-    drop: async () => void (await response.arrayBuffer()),
+    text: () => textOf(response, patience),
+    stream,
+    drop: async () => void (await buffer(stream())),
+  }
+}
+
+async function textOf(response: Response, patience: Patience): Promise<string> {
+  return (await buffer(chunksOf(response, patience))).toString()
+}
+
+/** A body as it comes; a reader who takes their time is not taken for a service that has fallen silent. */
+async function* chunksOf({ body }: Response, { ms, told }: Patience): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (reader === undefined) return
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read(), ms)
+      if (done) return
+      yield value
+    }
+  } catch (error) {
+    if (error instanceof Silence) told()
+    throw unavailable(error)
+  } finally {
+    // Whoever stops in the middle lets the connection go.
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silence()), ms)
+  })
+  try {
+    return await Promise.race([work, silence])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -99,6 +164,6 @@ function unavailable(cause: unknown): FilesUnavailable {
     denied
       ? 'El almacén de archivos no nos deja entrar: revisá las claves y los permisos del balde.'
       : 'El almacén de archivos no responde o no existe: revisá FILES_URL y probá de nuevo.',
-    { cause },
+    { cause, isAway: !isAnswer(cause) },
   )
 }

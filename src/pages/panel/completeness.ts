@@ -178,4 +178,8 @@ function manualFact(product: HalfProduct): Weighed {
   }
 }
 
-const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+/** Of a list, only what is written: an item whose text is empty says nothing yet. */
+function lengthOf(value: unknown): number {
+  const items: unknown[] = Array.isArray(value) ? value : []
+  return items.filter((item) => !Object.values(Object(item)).includes('')).length
+}

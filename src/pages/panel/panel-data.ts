@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { FieldDescriptor } from '../../catalogue/specs/field-descriptor.ts'
+import type { ProductTypeDocument } from '../../catalogue/documents/product-type-parts.ts'
+import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/field-descriptor.ts'
 import type { PanelClash, PublicationChange } from './publication-data.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
@@ -80,6 +81,18 @@ export type PanelDocument = {
   missing: MissingFact[]
   completeness: number
   path: string | null
+  /** Of a product type: what its draft would make wrong in products. */
+  affected?: AffectedFact[]
+}
+
+/** A fact of a product that would not fit its type any more. `value`: as it reads now. */
+export type AffectedFact = {
+  id: string
+  name: string
+  path: string
+  label: string
+  value: string
+  message: string
 }
 
 /** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
@@ -112,6 +125,21 @@ export type PublicationPage = { publications: PanelPublication[]; next: string |
 
 /** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
+
+/** GET /panel/datos/tipos-editables. `document`: what says a type; null for one whose card or filters only code says. */
+export type TypeChoices = {
+  types: {
+    id: string
+    label: string
+    products: number
+    fields: number
+    document: ProductTypeDocument | null
+  }[]
+  shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
+}
+
+/** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
+export type FoundProducts = { query: string; products: string[] }
 
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
 export type Changes = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
 import { refreshLaunches } from '../launches/launch-queries.ts'
-import { publicationsQuery, summariesQuery } from './queries.ts'
+import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 
 export const PEOPLE_KEY = ['presencia']
 const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
@@ -26,6 +26,10 @@ export function followChanges(client: QueryClient, since: number): () => void {
     }
     void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
     refreshLaunches(client, changes)
+    if (changes.documents.some(({ collection }) => collection === 'product-types')) {
+      void client.invalidateQueries({ queryKey: typesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: typeChoicesQuery.queryKey })
+    }
   })
   stream.addEventListener('presencia', (event: MessageEvent<string>) => {
     client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])

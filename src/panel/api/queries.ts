@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type {
+  FoundProducts,
   History,
   PanelDocument,
   PanelPublication,
@@ -8,6 +9,7 @@ import type {
   PanelSession,
   PanelType,
   Summaries,
+  TypeChoices,
 } from '../../pages/panel/panel-data.ts'
 import { ask, Refused } from './ask.ts'
 
@@ -35,6 +37,23 @@ export const typesQuery = queryOptions({
   staleTime: 5 * 60_000,
   retry,
 })
+
+/** What the editor of product types chooses from. */
+export const typeChoicesQuery = queryOptions({
+  queryKey: ['tipos-editables'],
+  queryFn: () => ask<TypeChoices>('/datos/tipos-editables'),
+  retry,
+})
+
+/** What the site's own search finds among what is published. */
+export const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['buscar', text],
+    queryFn: ({ signal }) => ask<FoundProducts>(`/datos/buscar?q=${encodeURIComponent(text)}`, { signal }),
+    enabled: text.trim().length > 1,
+    placeholderData: keepPreviousData,
+    retry,
+  })
 
 export const publicationsQuery = queryOptions({
   queryKey: ['publicaciones'],

@@ -5,6 +5,7 @@ import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { order, OrderRefused } from '../api/orders.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import { BannerPreview } from '../categories/banner-preview.tsx'
 import { publishedAlong } from '../categories/published-along.ts'
 import { RedirectOffer } from '../categories/redirect-offer.tsx'
 import { DraftSession, type Editing } from '../draft/draft-session.ts'
@@ -26,6 +27,7 @@ import { PreviewCard } from './preview-card.tsx'
 import { Problems } from './problems.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { TypePreview } from '../types/type-preview.tsx'
 import { partId, Parts } from './parts.tsx'
 import { previewAddress, previewPath } from './preview-path.ts'
 import { Standing } from './standing.tsx'
@@ -141,6 +143,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
             Deshacer
           </button>
+          {collection === 'products' ? (
+            <Link
+              to="/$section/nuevo"
+              params={{ section: 'productos' }}
+              search={{ copia: id }}
+              className={css.quiet}
+            >
+              Duplicar
+            </Link>
+          ) : null}
           {path ? (
             <a
               className={`${css.quiet} ${css.onPhone}`}
@@ -198,9 +210,22 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               <Fields fields={group.fields} path="" />
             </section>
           ))}
+          {collection === 'categories' && path ? (
+            <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          ) : null}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <PreviewCard path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          {collection === 'product-types' ? (
+            <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
+          ) : (
+            <PreviewCard
+              path={path}
+              draft={`${collection}.${id}`}
+              savedAt={savedAt}
+              isLive={live !== undefined}
+              first={collection === 'categories' ? 'escritorio' : undefined}
+            />
+          )}
           <CompletenessCard document={current} />
           <HistoryCard
             collection={collection}

@@ -1,19 +1,22 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { FormField } from '../forms/form-field.ts'
 import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useActions, useValue } from './document-context.ts'
+import { useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
+import { ProductTypeControl } from './product-type-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
+// Only administrators write types.
+const TypeControl = lazy(() => import('../types/type-control.tsx'))
+
 /** A field of a document, by its kind. `path` is where its value stands. */
 export const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
-  const { types } = useActions()
   const value = useValue(path)
   const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
@@ -46,7 +49,7 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'lines':
       return <LinesControl {...common} />
     case 'type':
-      return <ChoiceControl {...common} options={types.map(({ id, label }) => ({ value: id, label }))} />
+      return <ProductTypeControl {...common} />
     case 'reference':
       return <ReferenceControl {...common} to={field.to} number={field.number} />
     case 'references':
@@ -86,6 +89,14 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
       return (
         <div className={css.wide}>
           <SpecsControl path={path} />
+        </div>
+      )
+    case 'type-part':
+      return (
+        <div className={css.wide}>
+          <Suspense fallback={null}>
+            <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
+          </Suspense>
         </div>
       )
     case 'kept':

@@ -6,6 +6,7 @@ import { VIEWS } from '../forms/options.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
+import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
@@ -28,10 +29,19 @@ export function PicturesControl(props: ControlProps) {
   const { read, set } = useActions()
   const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
+  const [progress, setProgress] = useState({ done: 0, of: 0 })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const colours = (Array.isArray(named) ? named : [])
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
+
+  // Its place in the order, by hand; the arrows of each do the same for a keyboard.
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const drop = () => {
+    setDragged(null)
+    setOver(null)
+  }
 
   const put = (next: readonly JsonObject[]) => set(path, next)
 
@@ -55,16 +65,45 @@ export function PicturesControl(props: ControlProps) {
 
   /** One after another: the door looks each of them through. */
   async function uploadAll(files: readonly File[]) {
-    for (const file of files) await upload(file)
+    setProgress(({ done, of }) =>
+      done === of ? { done: 0, of: files.length } : { done, of: of + files.length },
+    )
+    for (const file of files) {
+      await upload(file)
+      setProgress(({ done, of }) => ({ done: done + 1, of }))
+    }
   }
 
   return (
     <FieldSet {...props}>
       <ol className={css.pictures}>
         {pictures.map((picture, index) => (
-          <li key={String(picture.hash)} className={css.picture}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Where one is dropped; a keyboard has the arrows.
+          <li
+            key={String(picture.hash)}
+            className={css.picture}
+            data-over={(over === index && dragged !== index) || undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              setOver(index)
+            }}
+            onDrop={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              put(moved(pictures, dragged, index))
+              drop()
+            }}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A keyboard has the arrows below. */}
             <img
               className={css.image}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(index)
+              }}
+              onDragEnd={drop}
               src={addressOf(picture)}
               alt=""
               width="160"
@@ -99,6 +138,7 @@ export function PicturesControl(props: ControlProps) {
               rows={2}
               help="Para quien no la ve: qué producto, de qué color y desde dónde."
             />
+            <FocalControl path={`${path}.${index}.focal`} picture={picture} address={addressOf(picture)} />
           </li>
         ))}
         <li className={css.drop}>
@@ -120,6 +160,12 @@ export function PicturesControl(props: ControlProps) {
         </li>
       </ol>
       <div role="status">
+        {progress.done < progress.of ? (
+          <p className={css.progress}>
+            <progress max={progress.of} value={progress.done} aria-label="Fotos subidas" /> Subiendo{' '}
+            {progress.done + 1} de {progress.of}
+          </p>
+        ) : null}
         <ul className={css.uploads}>
           {uploads.map(({ place, file, problem }) => (
             <li key={place} className={problem ? css.refused : undefined}>

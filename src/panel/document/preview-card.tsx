@@ -1,30 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import { send } from '../api/ask.ts'
+import { Framed } from './framed.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import css from './card.module.css'
+import both from './side-by-side.module.css'
 import { previewAddress } from './preview-path.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
-/** Height of what is framed, in times of its width. */
-const RATIO = 1.3
+type Screen = keyof typeof WIDTHS
 
 type Props = {
   /** The visitor's address of what is being written; null when it has none. */
   path: string | null
-  /** Name of its draft. */
+  /** Name of its draft; several with commas. */
   draft: string
   savedAt: number | null
+  /** Whether there is a page to compare with. */
+  isLive?: boolean
+  /** The screen to begin with. */
+  first?: Screen | undefined
 }
 
 /** The visitor's own page with the draft on it, as it is after each save, and as it is on the site. */
-export function PreviewCard({ path, draft, savedAt }: Props) {
-  const [screen, setScreen] = useState<keyof typeof WIDTHS>('celular')
-  const [isBefore, setBefore] = useState(false)
+export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Props) {
+  const [screen, setScreen] = useState<Screen>(first ?? 'celular')
+  const [isBoth, setBoth] = useState(true)
+  const large = useRef<HTMLDialogElement>(null)
+  const [isLarge, setLarge] = useState(false)
   if (path === null) return null
-  const address = isBefore
-    ? `/panel/vista${path}${path.includes('?') ? '&' : '?'}antes=1`
-    : previewAddress(path, draft)
+  const [page = '', hash = ''] = path.split('#')
+  const end = hash === '' ? '' : `#${hash}`
+  const address = `${previewAddress(page, draft)}${end}`
+  const before = `/panel/vista${page}${page.includes('?') ? '&' : '?'}antes=1${end}`
+  const sides = { before, after: address, savedAt }
+  const width = WIDTHS[screen]
   return (
     <section className={css.card} aria-labelledby="vista">
       <div className={css.row}>
@@ -35,39 +46,88 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
           Abrir aparte
         </a>
       </div>
-      <Share path={path} draft={draft} />
-      <div className={css.tabs}>
-        {(['celular', 'escritorio'] as const).map((name) => (
+      <Share path={page!} draft={draft} />
+      <div className={css.row}>
+        <div className={css.tabs}>
+          {isLive ? (
+            <button type="button" className={css.tab} aria-pressed={isBoth} onClick={() => setBoth(!isBoth)}>
+              Antes y después
+            </button>
+          ) : null}
+          <Screens screen={screen} onChoose={setScreen} />
+        </div>
+        {isLive ? (
           <button
-            key={name}
             type="button"
-            className={css.tab}
-            aria-pressed={screen === name}
-            onClick={() => setScreen(name)}
+            className={css.restore}
+            onClick={() => {
+              setLarge(true)
+              large.current?.showModal()
+            }}
           >
-            {name === 'celular' ? 'Celular' : 'Escritorio'}
+            En grande
           </button>
-        ))}
-        <button
-          type="button"
-          className={css.tab}
-          aria-pressed={isBefore}
-          onClick={() => setBefore(!isBefore)}
-        >
-          Antes
-        </button>
+        ) : null}
       </div>
-      {/* Saved again: another frame, so that no step is added to the browser's history. */}
-      <Framed key={`${address} ${savedAt}`} address={address} width={WIDTHS[screen]} />
+      {isLive && isBoth ? (
+        <SideBySide {...sides} width={width} />
+      ) : (
+        // Saved again: another frame, so that no step is added to the browser's history.
+        <Framed
+          key={`${address} ${savedAt}`}
+          address={address}
+          width={width}
+          title="Vista previa de la página"
+        />
+      )}
+      <dialog
+        ref={large}
+        className={both.large}
+        closedby="any"
+        aria-labelledby="vista-grande"
+        onClose={() => setLarge(false)}
+      >
+        <div className={both.head}>
+          <h2 id="vista-grande" className={css.title}>
+            Antes y después
+          </h2>
+          <div className={css.tabs}>
+            <Screens screen={screen} onChoose={setScreen} />
+            <button type="button" className={css.tab} onClick={() => large.current?.close()}>
+              Cerrar
+            </button>
+          </div>
+        </div>
+        <div className={screen === 'celular' ? both.phone : undefined}>
+          {isLarge ? <SideBySide {...sides} width={width} /> : null}
+        </div>
+      </dialog>
     </section>
   )
+}
+
+function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  return (['celular', 'escritorio'] as const).map((name) => (
+    <button
+      key={name}
+      type="button"
+      className={css.tab}
+      aria-pressed={screen === name}
+      onClick={() => onChoose(name)}
+    >
+      {name === 'celular' ? 'Celular' : 'Escritorio'}
+    </button>
+  ))
 }
 
 /** Makes a link of seven days for somebody who has no account, and copies it where the browser lets it. */
 function Share({ path, draft }: { path: string; draft: string }) {
   const share = useMutation({
     mutationFn: async () => {
-      const made = await send<{ address: string; until: string }>('/compartir', { path, drafts: [draft] })
+      const made = await send<{ address: string; until: string }>('/compartir', {
+        path,
+        drafts: draft.split(','),
+      })
       const address = new URL(made.address, location.origin).href
       const isCopied = await navigator.clipboard?.writeText(address).then(
         () => true,
@@ -97,29 +157,6 @@ function Share({ path, draft }: { path: string; draft: string }) {
         </button>
       )}
       {share.error ? <span className={css.problem}> {share.error.message}</span> : null}
-    </div>
-  )
-}
-
-/** A page as wide as a real screen, drawn as small as there is room. */
-function Framed({ address, width }: { address: string; width: number }) {
-  const outer = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
-    observer.observe(outer.current!)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={outer} className={css.frame} style={{ blockSize: room * RATIO }}>
-      <iframe
-        className={css.page}
-        src={address}
-        title="Vista previa de la página"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- It is a page of our own, with our own scripts.
-        sandbox="allow-same-origin allow-scripts"
-        style={{ inlineSize: width, blockSize: width * RATIO, transform: `scale(${room / width})` }}
-      />
     </div>
   )
 }

@@ -31,6 +31,11 @@ export type FormField =
   | (Common & { readonly kind: 'specs' })
   | (Common & { readonly kind: 'type' })
   | (Common & { readonly kind: 'pictures' })
+  /** What a product type is made of: its facts, and what is made of them. */
+  | (Common & {
+      readonly kind: 'type-part'
+      readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
+    })
   /** Kept as it is: nobody edits it here yet. */
   | (Common & { readonly kind: 'kept' })
 
@@ -61,4 +66,6 @@ export type DocumentForm = {
   }
   /** What a new document says already. */
   readonly begin?: Readonly<Record<string, unknown>>
+  /** The field of it that says today. */
+  readonly today?: string
 }

@@ -2,6 +2,7 @@ import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { productForm } from './product-form.ts'
 import { settingsForm } from './settings-form.ts'
+import { typeForm } from './type-form.ts'
 import {
   categoryForm,
   faqForm,
@@ -14,6 +15,7 @@ import {
 const FORMS: readonly DocumentForm[] = [
   productForm,
   categoryForm,
+  typeForm,
   settingsForm,
   pageForm,
   faqForm,
@@ -31,6 +33,7 @@ export function formOf(collection: string): DocumentForm | undefined {
 export const SECTIONS: readonly { slug: string; collection: PublicCollection }[] = [
   { slug: 'productos', collection: 'products' },
   { slug: 'categorias', collection: 'categories' },
+  { slug: 'tipos', collection: 'product-types' },
   { slug: 'sitio', collection: 'settings' },
   { slug: 'paginas', collection: 'pages' },
   { slug: 'preguntas', collection: 'faqs' },

@@ -17,10 +17,14 @@ export const productForm: DocumentForm = {
   begin: {
     status: 'active',
     rank: 100,
-    highlights: [],
+    highlights: [
+      { title: '', text: '' },
+      { title: '', text: '' },
+      { title: '', text: '' },
+    ],
     specs: {},
-    colors: [],
-    inTheBox: [],
+    colors: [{ name: '', hex: '#222222' }],
+    inTheBox: [{ item: '', quantity: 1 }],
     pictures: [],
     downloads: [],
     faqs: [],
@@ -29,6 +33,7 @@ export const productForm: DocumentForm = {
     warrantyExclusions: [],
     related: [],
   },
+  today: 'launchedAt',
   groups: [
     {
       title: 'Presentación',

@@ -1,5 +1,5 @@
 import type { DocumentForm, FormField } from './form-field.ts'
-import { USES } from './options.ts'
+import { PROVINCES, USES } from './options.ts'
 
 const LINKS: readonly FormField[] = [
   { kind: 'text', key: 'name', label: 'Texto', max: 60 },
@@ -204,6 +204,14 @@ export const settingsForm: DocumentForm = {
           fields: [
             { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
             { kind: 'url', key: 'url', label: 'Dirección' },
+            {
+              kind: 'text',
+              key: 'delivery',
+              label: 'A dónde envía',
+              help: 'Una frase: se lee donde no hay un comercio.',
+              max: 120,
+              optional: true,
+            },
           ],
         },
         {
@@ -220,6 +228,20 @@ export const settingsForm: DocumentForm = {
               fields: [
                 { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
                 { kind: 'url', key: 'url', label: 'Dirección' },
+                {
+                  kind: 'choices',
+                  key: 'provinces',
+                  label: 'Dónde vende',
+                  options: PROVINCES,
+                  optional: true,
+                },
+                {
+                  kind: 'text',
+                  key: 'modelUrl',
+                  label: 'Página de un modelo',
+                  help: 'La dirección de un producto en ese comercio, con {modelo} donde va el código.',
+                  optional: true,
+                },
                 { kind: 'text', key: 'note', label: 'Nota', max: 80, optional: true },
               ],
             },

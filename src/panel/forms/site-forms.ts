@@ -127,6 +127,7 @@ export const pageForm: DocumentForm = {
   about: 'Textos del sitio con dirección propia: quiénes somos, términos, privacidad.',
   title: 'title',
   id: SLUG,
+  today: 'updatedOn',
   groups: [
     {
       title: 'Página',

@@ -59,3 +59,14 @@ test('an address says only what a list knows', () => {
     categoria: '102',
   })
 })
+
+test('what the site’s own search found comes first, in its order, and letters find what it doesn’t', () => {
+  const lines = [
+    line('A', 'Freidora'),
+    line('B', 'Palomitas de una'),
+    line('C', 'Pochoclera'),
+    line('D', 'Radio'),
+  ]
+  const ids = filtered(lines, { buscar: 'palomitas' }, ['C']).map(({ id }) => id)
+  expect(ids).toEqual(['C', 'B'])
+})

@@ -51,9 +51,17 @@ export function isFound(line: Summary, words: string): boolean {
   return matchesIn(known, words)
 }
 
-/** The lines of a list that its filters leave, in their order. */
-export function filtered(documents: readonly Summary[], filters: Filters): Summary[] {
+/**
+ * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is
+ * there by that or by its letters, which a draft has too.
+ */
+export function filtered(
+  documents: readonly Summary[],
+  filters: Filters,
+  found: readonly string[] = [],
+): Summary[] {
   const { buscar = '', estado, tipo, categoria, completo, orden } = filters
+  const places = new Map(found.map((id, place) => [id, place]))
   const left = documents.filter((line) => {
     const { state, product } = line
     return (
@@ -61,14 +69,16 @@ export function filtered(documents: readonly Summary[], filters: Filters): Summa
       (tipo === undefined || product?.type === tipo) &&
       (categoria === undefined || String(product?.category) === categoria) &&
       (completo === undefined || howComplete(product?.completeness) === completo) &&
-      isFound(line, buscar)
+      (places.has(line.id) || isFound(line, buscar))
     )
   })
   if (orden === 'incompletos') {
     return left.sort((a, b) => (a.product?.completeness ?? 1) - (b.product?.completeness ?? 1))
   }
   if (orden === 'recientes') return left.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-  return left.sort(byTitle)
+  if (places.size === 0) return left.sort(byTitle)
+  const placeOf = ({ id }: Summary) => places.get(id) ?? places.size
+  return left.sort((a, b) => placeOf(a) - placeOf(b) || byTitle(a, b))
 }
 
 /** The order of names. What is in it already is quickly told to be. */

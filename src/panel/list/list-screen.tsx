@@ -5,9 +5,11 @@ import { memo, useMemo, useRef } from 'react'
 import { formatNumber } from '../../catalogue/text/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
-import { summariesQuery } from '../api/queries.ts'
+import { searchQuery, summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { BulkBar, ChooseLine } from './bulk-bar.tsx'
+import { useChosen, type Chosen } from './chosen.ts'
 import { ScheduledMark } from '../launches/scheduled-mark.tsx'
 import { byTitle, filtered, type Filters } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -26,7 +28,12 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
     () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection).sort(byTitle),
     [data, form.collection],
   )
-  const lines = useMemo(() => filtered(own, filters), [own, filters])
+  const isProducts = form.collection === 'products'
+  const words = isProducts ? (filters.buscar ?? '') : ''
+  const { data: answer } = useQuery(searchQuery(words))
+  const found = words.trim().length > 1 ? answer?.products : undefined
+  const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
+  const chosen = useChosen(lines)
   const section = slugOf(form.collection)
 
   const set = (change: Partial<Filters>) => {
@@ -58,6 +65,7 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
           ? `${formatNumber(own.length)} en total`
           : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}
       </p>
+      {isProducts ? <BulkBar lines={lines} chosen={chosen} /> : null}
       {lines.length === 0 ? (
         <div className={css.none}>
           {own.length === 0 ? (
@@ -77,13 +85,15 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
           )}
         </div>
       ) : (
-        <Lines lines={lines} section={section} />
+        <Lines lines={lines} section={section} chosen={isProducts ? chosen : undefined} />
       )}
     </div>
   )
 }
 
-function Lines({ lines, section }: { lines: readonly Summary[]; section: string }) {
+type LinesProps = { lines: readonly Summary[]; section: string; chosen: Chosen | undefined }
+
+function Lines({ lines, section, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
   const virtualizer = useVirtualizer({
@@ -104,6 +114,7 @@ function Lines({ lines, section }: { lines: readonly Summary[]; section: string 
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start}px)` }}
           >
+            {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
             <Line line={lines[index]!} section={section} />
           </li>
         ))}

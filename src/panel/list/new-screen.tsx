@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { order } from '../api/orders.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
+import { copyOf } from './copy-of.ts'
 import css from './new-screen.module.css'
 
 /** Begins a document: what it is called for good. The rest is written in its own form, as a draft from the first letter. */
-export function NewScreen({ form }: { form: DocumentForm }) {
+export function NewScreen({ form, copied }: { form: DocumentForm; copied?: string | undefined }) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { data } = useQuery(summariesQuery)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -28,11 +31,16 @@ export function NewScreen({ form }: { form: DocumentForm }) {
     }
     setSending(true)
     try {
+      const begun = copied === undefined ? form.begin : copyOf(await said(copied))
       await order('draft.save', {
         collection: form.collection,
         document: id,
         baseVersion: null,
-        data: { id: number ? Number(id) : id, ...form.begin },
+        data: {
+          id: number ? Number(id) : id,
+          ...begun,
+          ...(form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}),
+        },
         version: null,
       })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
@@ -43,10 +51,25 @@ export function NewScreen({ form }: { form: DocumentForm }) {
     }
   }
 
+  /** What the one that is copied says, in its draft or on the site. */
+  async function said(other: string) {
+    const { draft, live } = await client.fetchQuery(documentQuery(form.collection, other))
+    return draft?.data ?? live?.data ?? {}
+  }
+
+  const model =
+    copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
   return (
     <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
-      <h1 className={css.title}>{form.fresh}</h1>
-      <p>{form.about}</p>
+      <h1 className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</h1>
+      {model ? (
+        <p>
+          El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código
+          EAN, homologación, tiendas y descargas.
+        </p>
+      ) : (
+        <p>{form.about}</p>
+      )}
       <Field id="id" label={label} help={help} error={problem}>
         <input
           {...fieldProps('id', { help, error: problem })}

@@ -12,9 +12,13 @@ import { SessionContext } from './session.ts'
 import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
-  { title: null, slugs: ['productos', 'categorias'] },
+  { title: null, slugs: ['productos', 'categorias', 'tipos'] },
   { title: 'Sitio', slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones'] },
 ]
+
+/** What only some may write is shown to them alone. */
+const isFor = ({ permissions }: PanelSession, slug: string) =>
+  slug !== 'tipos' || permissions.includes('product-types:write')
 
 /** What is around every screen: the sections, how to get anywhere, and who is working. */
 export function Shell({ session }: { session: PanelSession }) {
@@ -52,16 +56,18 @@ export function Shell({ session }: { session: PanelSession }) {
                 <li key={title ?? ''} className={css.group}>
                   {title === null ? null : <span className={css.heading}>{title}</span>}
                   <ul>
-                    {SECTIONS.filter(({ slug }) => slugs.includes(slug)).map(({ slug, collection }) => (
-                      <li key={slug}>
-                        <Link to="/$section" params={{ section: slug }} className={css.entry}>
-                          {formOf(collection)!.many}
-                          {formOf(collection)!.only === undefined ? (
-                            <span className={css.count}>{formatNumber(counts.get(collection) ?? 0)}</span>
-                          ) : null}
-                        </Link>
-                      </li>
-                    ))}
+                    {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(
+                      ({ slug, collection }) => (
+                        <li key={slug}>
+                          <Link to="/$section" params={{ section: slug }} className={css.entry}>
+                            {formOf(collection)!.many}
+                            {formOf(collection)!.only === undefined ? (
+                              <span className={css.count}>{formatNumber(counts.get(collection) ?? 0)}</span>
+                            ) : null}
+                          </Link>
+                        </li>
+                      ),
+                    )}
                   </ul>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { linkFaults } from '../../pages/link-faults.ts'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
 import { checkDocuments, type DocumentIssue, type DocumentToCheck } from '../../catalogue/check-documents.ts'
 import { checkClaims } from '../../catalogue/claims/check-claims.ts'
@@ -15,5 +16,9 @@ export function checkContent(documents: readonly DocumentToCheck[]): DocumentIss
     { sequence: 0, today: updatedAt.slice(0, 10), siteUrl: 'https://site.invalid' },
   )
   const written = catalogue.settings ? [...saidByPages(catalogue), ...saidByManuals(catalogue)] : []
-  return [...checkDocuments(documents), ...checkClaims(catalogue, { more: written })]
+  return [
+    ...checkDocuments(documents),
+    ...linkFaults(catalogue),
+    ...checkClaims(catalogue, { more: written }),
+  ]
 }

@@ -16,6 +16,13 @@ function headersOfQuick({ headers }: MediaFile): Record<string, string> {
   return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
 }
 
+/** Whoever asks again is to get the whole one: it has another's name and would be taken for it. */
+function headersOfPartial(file: MediaFile): Record<string, string> {
+  const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
+  delete headers.etag
+  return headers
+}
+
 type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
 
 /**
@@ -46,7 +53,11 @@ export async function sendMedia(
     if (made?.problem !== undefined)
       parts.log('warn', 'a made file is not kept', { key: file.key, error: made.problem })
     if (made?.bytes) {
-      const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
+      const headers = made.isPartial
+        ? headersOfPartial(file)
+        : quickKey === undefined
+          ? file.headers
+          : headersOfQuick(file)
       send(response, { status: 200, headers, body: Buffer.from(made.bytes) }, method)
       return true
     }
@@ -60,9 +71,11 @@ export async function sendMedia(
   } catch (error) {
     // The client closed the connection: there is nobody to answer.
     if (hasLeft(response)) return true
-    if (error instanceof FilesUnavailable) parts.log('error', 'file not read', { key: file.key, error })
-    else if (!(error instanceof Overloaded)) throw error
-    send(response, overloaded(), method)
+    if (error instanceof FilesUnavailable) {
+      parts.log('error', 'file not read', { key: file.key, error })
+      send(response, away(), method)
+    } else if (error instanceof Overloaded) send(response, overloaded(), method)
+    else throw error
   }
   return true
 }
@@ -72,6 +85,8 @@ async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise
   try {
     return await files.open(file.key)
   } catch (error) {
+    // Of a picture the quick form may be at hand, which is asked for next.
+    if (file.picture?.variant.quickKey !== undefined) return null
     if (!file.document) throw error
     log('warn', 'the store of documents failed', { key: file.key, error })
     return null
@@ -90,6 +105,13 @@ async function make(
 
 async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {
   return document !== undefined || (picture !== undefined && (await files.has(`masters/${picture.hash}`)))
+}
+
+function away(): Reply {
+  return textReply(503, 'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
 }
 
 function overloaded(): Reply {

@@ -43,6 +43,7 @@ export function sitemap(catalogue: Catalogue): Reply {
     ...guidePaths(catalogue).map((path) => entry(catalogue, path, date(settings))),
     entry(catalogue, '/discontinuos', date(settings)),
     entry(catalogue, '/soporte', date(settings)),
+    entry(catalogue, '/donde-comprar', date(settings)),
     entry(catalogue, '/contacto', date(settings)),
     ...[...catalogue.pages.values()].map((page) => entry(catalogue, `/${page.id}`, date(`pages/${page.id}`))),
   ]

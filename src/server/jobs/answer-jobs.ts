@@ -1,13 +1,16 @@
+import { FilesUnavailable } from '../../engines/files/file-store.ts'
+
 /** What a process of jobs is sent, and what it answers. */
 export type JobOrder = { id: number; order: unknown }
-export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown }
+/** `away`: a store of files that doesn't answer, which an error on its way to another process forgets. */
+export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
 
 /** In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there. */
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   process.on('message', ({ id, order }: JobOrder) => {
     work(order as Order).then(
       (result) => answer({ id, result }),
-      (error: unknown) => answer({ id, error }),
+      (error: unknown) => answer({ id, error, away: error instanceof FilesUnavailable }),
     )
   })
   process.on('disconnect', () => process.exit(0))

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
+import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import type { JobAnswer, JobOrder } from './answer-jobs.ts'
 
 /** A process that does heavy work for the site. */
@@ -17,6 +18,12 @@ type Options = {
   /** Most megabytes of JavaScript objects. */
   heapMb: number
   environment?: Record<string, string>
+}
+
+/** What the store of files said to the other process. */
+function filesAway(cause: unknown): FilesUnavailable {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return new FilesUnavailable(message, { cause, isAway: true })
 }
 
 /** Work comes in bursts: the process and its memory are given back in between. */
@@ -60,7 +67,7 @@ export function openJobProcess({ module, heapMb, environment = {} }: Options): J
     started.on('message', (answer: JobAnswer) => {
       const job = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if ('error' in answer) job?.reject(answer.error)
+      if ('error' in answer) job?.reject(answer.away ? filesAway(answer.error) : answer.error)
       else job?.resolve(answer.result)
       if (waiting.size === 0) rest()
     })

@@ -72,7 +72,7 @@ export function createPdfLibrary({ filesUrl, log }: Options): PdfLibrary {
       milliseconds: Math.round(performance.now() - started),
     })
     if (lacking !== undefined) log('warn', 'the picture of a document is missing', { key, error: lacking })
-    return made
+    return lacking === undefined ? made : { ...made, isPartial: true }
   }
 
   return {

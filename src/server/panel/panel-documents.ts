@@ -2,13 +2,15 @@ import type { DocumentReader } from '../../commands/command.ts'
 import { checkAlone } from '../../commands/publications/check-publication.ts'
 import { dataOfNow } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
 import type { History, PanelDocument } from '../../pages/panel/panel-data.ts'
-import { pathOf } from '../../pages/panel/summarise.ts'
+import { typeImpact } from '../../pages/panel/type-impact.ts'
+import { pathOf, titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
@@ -42,6 +44,15 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
     return part && { ...part, by: await people.nameOf(part.by) }
   }
 
+  async function affected(now: Catalogue, id: string, data: Data | null) {
+    const { documents } = await feed.documents()
+    const products = [...documents.all()].flatMap(({ collection, id: product, live: published, draft }) => {
+      const said = draft ? draft.data : published?.data
+      return collection === 'products' && said ? [{ id: product, data: said }] : []
+    })
+    return typeImpact(now, data, id, products)
+  }
+
   const lines = panelSummaries({ catalogue, feed, people })
 
   return {
@@ -67,6 +78,7 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
+        ...(collection === 'product-types' && found.draft ? { affected: await affected(now, id, data) } : {}),
       }
     },
 

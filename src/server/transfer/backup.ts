@@ -5,6 +5,7 @@ import { AUDIT, type SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStream } from '../../engines/files/file-store.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { keptErasures, readErasures } from '../../commands/erasures.ts'
+import { noteTaking } from '../audit.ts'
 import type { Environment } from '../environment.ts'
 import type { Manifest } from './archive.ts'
 import { readArchive } from './read-archive.ts'
@@ -25,6 +26,7 @@ export async function backupSite(environment: Environment, to: string, now = new
   await mkdir(path.dirname(to), { recursive: true })
   const store = await database.openDocuments()
   try {
+    await noteTaking(store, 'data.backup', to)
     const tables = await database.readTables()
     const files = filesAt(environment.filesUrl).open()
     await writeArchive(to, { store, files, engine: database.kind, tables, now })

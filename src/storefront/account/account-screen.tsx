@@ -28,7 +28,7 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
     title: 'Elegí una clave nueva',
     lead: 'Al guardarla, tu cuenta se cierra en todos los dispositivos.',
   },
-  account: { title: 'Tu cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
+  account: { title: 'Mi cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
 }
 
 /** A screen of the account: what there is to do at the left, what it is good for at the right. */

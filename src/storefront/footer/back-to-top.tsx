@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import css from './back-to-top.module.css'
 import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
@@ -19,7 +20,7 @@ export function BackToTop() {
       data-hydrated={hydrated || undefined}
       onClick={scrollToTop}
     >
-      Volver arriba
+      <span className={layout.hidden}>Volver arriba</span>
       <Icon name="arrowUp" size={18} />
     </a>
   )

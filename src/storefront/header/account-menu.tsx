@@ -19,7 +19,7 @@ export function AccountMenu({ session }: { session: Session }) {
       >
         <Icon name="user" size={24} />
       </button>
-      <div id={PANEL} popover="auto" role="group" aria-label="Tu cuenta" className={css.panel}>
+      <div id={PANEL} popover="auto" role="group" aria-label="Mi cuenta" className={css.panel}>
         <p className={css.email}>{session.email}</p>
         <ul className={css.links}>
           <li>
@@ -34,7 +34,7 @@ export function AccountMenu({ session }: { session: Session }) {
           </li>
           <li>
             <SiteLink href="/cuenta" className={css.link}>
-              Tu cuenta
+              Mi cuenta
             </SiteLink>
           </li>
         </ul>

@@ -17,7 +17,7 @@ export function HeaderAccount({ place }: { place: 'bar' | 'menu' }) {
       {place === 'menu' ? (
         <SiteLink href={session ? '/cuenta' : '/ingresar'} className={`${button.outline} ${css.wide}`}>
           <Icon name="user" />
-          {session ? 'Tu cuenta' : 'Ingresá'}
+          {session ? 'Mi cuenta' : 'Ingresá'}
         </SiteLink>
       ) : session ? (
         <AccountMenu session={session} />

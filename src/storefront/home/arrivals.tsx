@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '../../pages/product-card.ts'
 import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductCard } from '../common/product/product-card.tsx'
 import css from './arrivals.module.css'
 
@@ -9,9 +10,14 @@ const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
 export function Arrivals({ cards }: { cards: readonly Card[] }) {
   return (
     <section className={`${layout.page} ${layout.section}`} aria-labelledby="novedades">
-      <h2 id="novedades" className={css.heading}>
-        Novedades
-      </h2>
+      <div className={css.head}>
+        <h2 id="novedades" className={css.heading}>
+          Novedades
+        </h2>
+        <SiteLink href="/buscar?q=novedades" className={css.all}>
+          Ver todo lo nuevo
+        </SiteLink>
+      </div>
       <ul className={css.grid}>
         {cards.map((card) => (
           <li key={card.id}>

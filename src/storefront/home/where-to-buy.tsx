@@ -2,6 +2,7 @@ import type { HomePage } from '../../pages/home-page.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './where-to-buy.module.css'
 
@@ -23,15 +24,18 @@ export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereT
               Comercios cerca tuyo <Icon name="caretDown" size={16} className={css.caret} />
             </summary>
             <ul className={css.retailers}>
-              {retailers.map(({ name, url, note }) => (
+              {retailers.map(({ name, url, where }) => (
                 <li key={url}>
                   <ExternalLink href={url} className={css.retailer}>
                     <span className={css.name}>{name}</span>
                   </ExternalLink>
-                  {note ? <p className={css.note}>{note}</p> : null}
+                  {where ? <p className={css.note}>{where}</p> : null}
                 </li>
               ))}
             </ul>
+            <SiteLink href="/donde-comprar" className={css.retailer}>
+              Buscar por provincia
+            </SiteLink>
           </details>
         ) : null}
         <ExternalLink href={shop.url} className={`${button.primary} ${css.shop}`}>

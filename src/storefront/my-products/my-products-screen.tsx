@@ -53,7 +53,7 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
               ) : (
                 <ul>
                   {products.map((product) => (
-                    <RegisteredLine key={product.id} product={product} />
+                    <RegisteredLine key={product.id} product={product} provinces={page.provinces} />
                   ))}
                 </ul>
               )}

@@ -1,4 +1,4 @@
-import type { MyProduct } from '../../pages/my-products-page.ts'
+import type { MyProduct, MyProductsPage } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -8,8 +8,10 @@ import css from './registered-line.module.css'
 import { Reminder } from './reminder.tsx'
 import { WhenItFails } from './when-it-fails.tsx'
 
+type RegisteredLineProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
+
 /** A registered product: until when it is covered, its invoice and its manuals. */
-export function RegisteredLine({ product }: { product: MyProduct }) {
+export function RegisteredLine({ product, provinces }: RegisteredLineProps) {
   const { id, name, model, warranty, invoice } = product
   return (
     <li className={css.line}>
@@ -36,7 +38,7 @@ export function RegisteredLine({ product }: { product: MyProduct }) {
           <Fact label="Comprado" value={`El ${product.purchasedOn}`} />
           {product.serial === null ? null : <Fact label="N.º de serie" value={product.serial} />}
         </dl>
-        <WhenItFails product={product} />
+        <WhenItFails product={product} provinces={provinces} />
         <ul className={css.files}>
           {invoice === null ? null : (
             <li>

@@ -1,13 +1,15 @@
-import { PROVINCES } from '../../catalogue/provinces.ts'
-import type { MyProduct } from '../../pages/my-products-page.ts'
+import type { MyProduct, MyProductsPage } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './when-it-fails.module.css'
 
+type WhenItFailsProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
+
 /** What to do, in order, when a registered product fails: from here and with what is known of it. */
-export function WhenItFails({ product: { id, name, help, warranty } }: { product: MyProduct }) {
+export function WhenItFails({ product, provinces }: WhenItFailsProps) {
+  const { id, name, help, warranty } = product
   const { manual, questions, trade, whatsapp, contact } = help
   return (
     <details className={css.help}>
@@ -41,7 +43,7 @@ export function WhenItFails({ product: { id, name, help, warranty } }: { product
             </label>
             <select id={`provincia-${id}`} name="provincia" defaultValue="" className={css.province}>
               <option value="">Todas las provincias</option>
-              {PROVINCES.map((province) => (
+              {provinces.map((province) => (
                 <option key={province}>{province}</option>
               ))}
             </select>

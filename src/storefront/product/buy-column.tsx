@@ -7,6 +7,7 @@ import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
+import { ShareButton } from './share-button.tsx'
 import { Assurances, WhereToBuy } from './static-details.ts'
 
 /** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
@@ -15,7 +16,9 @@ export function BuyColumn({ page }: { page: ProductPage }) {
   return (
     <div className={css.column}>
       <div className={css.title}>
-        <CopyCode code={page.id} />
+        <CopyCode code={page.id}>
+          <ShareButton name={page.name} />
+        </CopyCode>
         <h1 className={css.name}>{page.name}</h1>
         <p className={css.promise}>{page.promise}</p>
       </div>
@@ -36,6 +39,9 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         <div className={css.buy}>
           <div className={css.bar} data-bottom-bar="">
             <BuyLink availability={availability} className={css.primary!} />
+            <span className={css.save}>
+              <SaveButton item={{ id: page.id, name: page.name }} look="plain" />
+            </span>
           </div>
           <p className={css.note}>
             {availability.kind === 'marketplace'
@@ -44,7 +50,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           </p>
           {availability.kind === 'marketplace' ? (
             <StaticPart>
-              <WhereToBuy shops={availability.others} />
+              <WhereToBuy id={page.id} shops={availability.others} />
             </StaticPart>
           ) : null}
         </div>

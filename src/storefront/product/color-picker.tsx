@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { formatList } from '../../catalogue/text/format.ts'
 import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
@@ -7,10 +8,11 @@ import { viewId } from './views.ts'
 type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
 
 /**
- * The colours it comes in. A disc is one more label of the thumbnail that shows its colour, for mouse and finger; the keyboard
- * and screen readers have the thumbnails themselves.
+ * The colours it comes in. A disc is one more label of the thumbnail that shows its colour; with scripts it is a button, which the
+ * keyboard reaches. Before that the keyboard and screen readers have the thumbnails themselves.
  */
 export function ColorPicker({ colors, pictures }: ColorPickerProps) {
+  const hydrated = useHydrated()
   const names = formatList(colors.map((color) => color.name))
   if (colors.length === 1) {
     return (
@@ -21,14 +23,31 @@ export function ColorPicker({ colors, pictures }: ColorPickerProps) {
   }
   return (
     <div className={css.colors}>
-      <div className={css.swatches} aria-hidden="true">
+      <div
+        className={css.swatches}
+        {...(hydrated ? { role: 'group', 'aria-label': 'Colores' } : { 'aria-hidden': true })}
+      >
         {colors.map((color, index) => {
           const view = pictures.findIndex((picture) => picture.variant === color.name)
           const disc = <Disc hex={color.hex} />
-          return view === -1 ? (
-            <span key={color.name} className={css.still}>
+          if (view === -1)
+            return (
+              <span key={color.name} className={css.still} aria-hidden="true">
+                {disc}
+              </span>
+            )
+          return hydrated ? (
+            <button
+              key={color.name}
+              type="button"
+              className={css.swatch}
+              data-swatch={index}
+              title={color.name}
+              aria-label={`Ver en ${color.name.toLowerCase()}`}
+              onClick={() => document.getElementById(viewId(view))?.click()}
+            >
               {disc}
-            </span>
+            </button>
           ) : (
             <label
               key={color.name}
@@ -59,7 +78,7 @@ export function ColorPicker({ colors, pictures }: ColorPickerProps) {
 
 function Disc({ hex }: { hex: string }) {
   return (
-    <svg viewBox="0 0 36 36" width="36" height="36">
+    <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">
       <circle className={css.disc} cx="18" cy="18" r="17.5" fill={hex} />
     </svg>
   )

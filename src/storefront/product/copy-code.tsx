@@ -7,8 +7,8 @@ import css from './copy-code.module.css'
 /** Milliseconds the check mark stays. */
 const SHOWN = 2500
 
-/** The printed code, easy to select; a button copies it where the browser lets it. */
-export function CopyCode({ code }: { code: string }) {
+/** The printed code, easy to select; a button copies it where the browser lets it. What else is done with the page stands after it. */
+export function CopyCode({ code, children }: { code: string; children?: React.ReactNode }) {
   const canCopy = useHydrated() && navigator.clipboard !== undefined
   const [copied, setCopied] = useState(false)
 
@@ -39,6 +39,7 @@ export function CopyCode({ code }: { code: string }) {
         </button>
       ) : null}
       <output className={copied ? css.said : layout.hidden}>{copied ? 'Código copiado' : ''}</output>
+      {children}
     </div>
   )
 }

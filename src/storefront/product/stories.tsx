@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import css from './stories.module.css'
-import { StoryPicture } from './story-picture.tsx'
+import { StoryPicture } from '../../ui/story-picture.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 const CROPS = ['first', 'second', 'third'] as const
@@ -13,7 +13,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
   const { room, closeUps } = storyPictures(pictures)
   if (!room) return <Plain highlights={[lead, ...details]} />
   const shape = isTall(size) ? 'tall' : 'wide'
-  const shown = details.slice(0, details.length === 4 ? 2 : closeUps.length)
+  const shown = details.slice(0, closeUps.length)
   return (
     <>
       <article className={room.cutout ? css.room : css.lightRoom}>

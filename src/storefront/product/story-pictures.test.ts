@@ -14,22 +14,22 @@ const picture = (view: ProductPicture['view'], cutout = true): ProductPicture =>
   view,
 })
 
-test('one picture serves the room and every close-up', () => {
+test('a single picture serves the room alone', () => {
   const only = picture('frente')
-  expect(storyPictures([only])).toEqual({ room: only, closeUps: [only, only, only] })
+  expect(storyPictures([only])).toEqual({ room: only, closeUps: [] })
 })
 
-test('details are the close-ups, and a cut-out goes before a photograph in the room', () => {
+test('details come first in the close-ups, and a cut-out goes before a photograph in the room', () => {
   const pictures = [picture('frente', false), picture('frente'), picture('detalle'), picture('en-uso', false)]
   expect(storyPictures(pictures)).toEqual({
     room: pictures[1],
-    closeUps: [pictures[2], pictures[1], pictures[1]],
+    closeUps: [pictures[2], pictures[3], pictures[0]],
   })
 })
 
-test('the second close-up shows another colour when there is one', () => {
+test('no picture is shown twice', () => {
   const [grey, sand] = [picture('frente'), picture('frente-tres-cuartos')]
-  expect(storyPictures([grey, sand]).closeUps).toEqual([grey, sand, grey])
+  expect(storyPictures([grey, sand])).toEqual({ room: grey, closeUps: [sand] })
 })
 
 test('no pictures, no stories', () => {

@@ -2,7 +2,10 @@ import type { ProductPage } from '../../pages/product-page.ts'
 
 type ProductPicture = ProductPage['pictures'][number]
 
-/** Pictures for the room and for three close-ups; with a single picture all are cut from it. */
+/** Most close-ups that stand beside each other. */
+const CLOSE_UPS = 3
+
+/** A picture for the room and others for up to three close-ups. None is shown twice: what has no picture of its own is told in words. */
 export function storyPictures(pictures: readonly ProductPicture[]): {
   room: ProductPicture | undefined
   closeUps: readonly ProductPicture[]
@@ -10,11 +13,10 @@ export function storyPictures(pictures: readonly ProductPicture[]): {
   // A cut-out stands in a dark room; a photograph brings its own ground.
   const room = pictures.find(({ view, cutout }) => cutout && view.startsWith('frente')) ?? pictures[0]
   if (!room) return { room, closeUps: [] }
-  const details = pictures.filter(({ view }) => view === 'detalle')
-  const others = pictures.filter(({ view, cutout }) => cutout === room.cutout && view.startsWith('frente'))
-  const other = others.find((picture) => picture !== room) ?? room
-  const [first = room, second = other, third = room] = details
-  return { room, closeUps: [first, second, third] }
+  const others = pictures.filter((picture) => picture !== room)
+  const rank = ({ view, variant }: ProductPicture) =>
+    (view === 'detalle' ? 0 : variant === room.variant ? 1 : 2) + (view.startsWith('frente') ? 0.5 : 0)
+  return { room, closeUps: others.toSorted((a, b) => rank(a) - rank(b)).slice(0, CLOSE_UPS) }
 }
 
 /** Tall things fill a square picture from top to bottom, others from side to side; a crop has to know. */

@@ -1,10 +1,11 @@
 import type { Shop } from '../../pages/product-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import css from './where-to-buy.module.css'
 
 /** Other places that sell it, when there are any. */
-export function WhereToBuy({ shops }: { shops: readonly Shop[] }) {
+export function WhereToBuy({ id, shops }: { id: string; shops: readonly Shop[] }) {
   if (shops.length === 0) return null
   return (
     <details className={css.shops}>
@@ -22,6 +23,9 @@ export function WhereToBuy({ shops }: { shops: readonly Shop[] }) {
           </li>
         ))}
       </ul>
+      <SiteLink href={`/donde-comprar?modelo=${encodeURIComponent(id)}`} className={css.all}>
+        Buscar en mi provincia
+      </SiteLink>
     </details>
   )
 }

@@ -2,7 +2,9 @@ import { permissionsOf } from '../../../access/require-permission.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/documents/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import type { PanelReview, PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
+import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
+import { typeChoices } from '../../../pages/panel/type-choices.ts'
 import type { App } from '../../app.ts'
 import { chooseQuickEncoding, type Encoding } from '../../compression.ts'
 import { callerOf } from '../../session.ts'
@@ -38,7 +40,9 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   return [
     read('/panel/datos/sesion', sessionOf),
     getOwn('/panel/datos/resumen', summaries, common),
+    read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
+    read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
     getOwn(`${DOCUMENT}:name{.+}`, document, common),
     getOwn(`${REVIEW}:name{.+}`, review, common),
     getOwn(`${HISTORY}:name{.+}`, history, common),

@@ -18,6 +18,9 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
 
+/** A sentence instead of a page is framed where the page would be. */
+const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" }
+
 /** Pages that are found by the search index. */
 const SEARCHES = /^\/(?:buscar|soporte)/
 
@@ -41,7 +44,7 @@ export async function previewPage(
   }
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))
-    return textReply(422, UNREADY)
+    return textReply(422, UNREADY, FRAMED)
   const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, still: true })
   if (reply.headers.location !== undefined) return moved(place, reply.headers.location)
   const policy = reply.headers['content-security-policy'] ?? ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Filter, FilterOption } from '../../../pages/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
 import css from './filter-groups.module.css'
 
 type FilterGroupsProps = {
@@ -30,10 +31,15 @@ export function FilterGroups({ filters, id }: FilterGroupsProps) {
 type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
 
 function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
-  // Afterwards it is the visitor's to open and close.
-  const [open] = useState(openAtFirst)
+  // Afterwards it is the visitor's to open and close; what a chip above has chosen is shown.
+  const [open, setOpen] = useState(openAtFirst)
+  const [selected, setSelected] = useState(filter.selected)
+  if (filter.selected !== selected) {
+    setSelected(filter.selected)
+    if (filter.selected > selected) setOpen(true)
+  }
   return (
-    <details className={css.group} open={open}>
+    <details className={css.group} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>
         <span id={id} className={css.name}>
           {filter.label}
@@ -69,7 +75,11 @@ function Option({ name, option }: { name: string; option: FilterOption }) {
         className={css.box}
       />
       <span>{option.text}</span>
-      <span className={css.count}>{option.count}</span>
+      <span className={css.count}>
+        <span className={layout.hidden}>, </span>
+        {option.count}
+        <span className={layout.hidden}> {option.count === 1 ? 'producto' : 'productos'}</span>
+      </span>
     </label>
   )
 }

@@ -63,7 +63,9 @@ function Content({
         </ul>
       ) : null}
       {card.reason ? <p className={css.reason}>{card.reason}</p> : null}
-      <Swatches colors={card.colors} />
+      <div className={css.colors}>
+        <Swatches colors={card.colors} />
+      </div>
       <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
     </>

@@ -40,7 +40,7 @@ export function homeRoutes(app: App): Route[] {
         sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
       },
     }),
-    getOwn(`${MESSAGE}:id{[A-Z0-9-]{1,30}}`, message, readsPeople('messages:read')),
+    getOwn(`${MESSAGE}:id{.+}`, message, readsPeople('messages:read')),
   ]
 
   /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
@@ -100,9 +100,10 @@ export function homeRoutes(app: App): Route[] {
 
   async function message({ path, session }: OwnVisit): Promise<Reply> {
     const id = path.slice(MESSAGE.length)
+    if (!/^[A-Z0-9-]{1,30}$/.test(id)) return gone()
     await audit.read(session.uid, 'messages.read', `messages/${id}`)
     const stored = await store.get('messages', id)
-    if (!stored) return jsonReply(404, { error: 'Ese mensaje ya no está. Volvé al inicio.' })
+    if (!stored) return gone()
     const { submission: _, province, city, phone, model, serial, ...rest } = readStored('messages', stored)
     return jsonReply(200, {
       ...rest,
@@ -114,3 +115,5 @@ export function homeRoutes(app: App): Route[] {
     } satisfies PanelMessage)
   }
 }
+
+const gone = () => jsonReply(404, { error: 'Ese mensaje ya no está. Volvé al inicio.' })

@@ -12,10 +12,7 @@ const USER = '/panel/datos/usuario/'
 /** The team's accounts, for who administers. Every look is noted before it is answered. */
 export function usersRoutes({ identity, audit }: App): Route[] {
   const common = readsPeople('users:manage')
-  return [
-    getOwn('/panel/datos/usuarios', list, common),
-    getOwn(`${USER}:uid{[A-Za-z0-9_-]{1,200}}`, one, common),
-  ]
+  return [getOwn('/panel/datos/usuarios', list, common), getOwn(`${USER}:uid{.+}`, one, common)]
 
   async function list({ session, search }: OwnVisit): Promise<Reply> {
     const email = (search.get('correo') ?? '').trim()
@@ -30,9 +27,10 @@ export function usersRoutes({ identity, audit }: App): Route[] {
 
   async function one({ path, session }: OwnVisit): Promise<Reply> {
     const uid = path.slice(USER.length)
+    if (!/^[A-Za-z0-9_-]{1,200}$/.test(uid)) return gone()
     await audit.read(session.uid, 'users.read', `accounts/${uid}`)
     const account = await identity.account(uid)
-    if (!account) return jsonReply(404, { error: 'Esa cuenta ya no existe. Volvé a la lista.' })
+    if (!account) return gone()
     const factors = await identity.secondFactor?.of(uid)
     const sessions = identity.kind === 'local' ? await identity.sessions(uid, '') : null
     return jsonReply(200, {
@@ -55,6 +53,8 @@ export function usersRoutes({ identity, audit }: App): Route[] {
     } satisfies PanelUserDetail)
   }
 }
+
+const gone = () => jsonReply(404, { error: 'Esa cuenta ya no existe. Volvé a la lista.' })
 
 async function userOf(identity: Identity, account: Account): Promise<PanelUser> {
   const { uid, email, role, confirmed, banned, createdAt } = account

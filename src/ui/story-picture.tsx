@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/picture.tsx'
-import type { PictureSource } from '../../ui/picture-sources.ts'
+import { Picture } from './picture.tsx'
+import type { PictureSource } from './picture-sources.ts'
 import css from './story-picture.module.css'
 
 type StoryPictureProps = {

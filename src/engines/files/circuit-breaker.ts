@@ -1,0 +1,65 @@
+export type BreakerLimits = {
+  /** Failures in a row after which nothing more is asked for a while. */
+  failures: number
+  /** Milliseconds until one question is let through again; twice as long after each that fails, up to `longestMs`. */
+  restMs: number
+  longestMs: number
+}
+
+/** Nobody is asked now, because nobody answered just before. */
+export class CircuitOpen extends Error {
+  override name = 'CircuitOpen'
+}
+
+/** Spares whoever waits the wait for a service that doesn't answer: after some failures in a row it is asked by one at a time, now and then. */
+export class CircuitBreaker {
+  readonly #limits: BreakerLimits
+  #failures = 0
+  #restMs: number
+  #closedUntil = 0
+  #probing = false
+
+  constructor(limits: BreakerLimits) {
+    this.#limits = limits
+    this.#restMs = limits.restMs
+  }
+
+  /** Does `work`, whose failures count unless `isAnswer` says that the service has answered so. @throws {CircuitOpen} and what it throws. */
+  async run<T>(work: () => Promise<T>, isAnswer: (error: unknown) => boolean): Promise<T> {
+    const isOpen = this.#failures >= this.#limits.failures
+    if (isOpen && (this.#probing || performance.now() < this.#closedUntil)) throw new CircuitOpen()
+    if (isOpen) this.#probing = true
+    try {
+      const result = await work()
+      this.#answered()
+      return result
+    } catch (error) {
+      if (isAnswer(error)) this.#answered()
+      else this.#failed()
+      throw error
+    } finally {
+      if (isOpen) this.#probing = false
+    }
+  }
+
+  /** Counts as `times` failures: one who says nothing at all costs more than one who refuses. */
+  failed(times: number): void {
+    if (this.#failures >= this.#limits.failures) return
+    this.#failures += times - 1
+    this.#failed()
+  }
+
+  #answered(): void {
+    this.#failures = 0
+    this.#restMs = this.#limits.restMs
+  }
+
+  #failed(): void {
+    const { failures, longestMs } = this.#limits
+    const wasOpen = this.#failures >= failures
+    this.#failures += 1
+    if (this.#failures < failures) return
+    if (wasOpen) this.#restMs = Math.min(longestMs, this.#restMs * 2)
+    this.#closedUntil = performance.now() + this.#restMs
+  }
+}

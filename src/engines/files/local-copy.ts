@@ -1,0 +1,118 @@
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
+import { FilesUnavailable, type FileStore, type FileStream } from './file-store.ts'
+
+type Options = {
+  folder: string
+  /** What is kept may take so many bytes; what was asked for longest ago goes first. */
+  maxBytes: number
+  /** What keys begin with of which a copy is kept. Files of single people are not among them: erased is erased everywhere. */
+  prefixes: readonly string[]
+  /** A file that could not be kept here is no trouble of whoever asks. */
+  tell: (error: unknown) => void
+}
+
+/** A larger file is streamed, and no copy kept. */
+const MAX_FILE = 8 * 1024 * 1024
+const TEMPORARY = '.tmp'
+
+/**
+ * A store whose files are also kept in a folder of this machine once somebody has read them, within a limit: a file never changes
+ * under its key, so the copy is as good, also while the store is away. Several processes may share the folder.
+ */
+export async function withLocalCopy(store: FileStore, options: Options): Promise<FileStore> {
+  const { folder, maxBytes, prefixes, tell } = options
+  const place = (key: string) => path.join(folder, encodeURIComponent(key))
+  const drop = (key: string) => rm(place(key), { force: true }).catch(tell)
+  const kept = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    dispose: (_size, key, reason) => {
+      if (reason === 'evict') void drop(key)
+    },
+  })
+  const mayKeep = (key: string) => prefixes.some((prefix) => key.startsWith(prefix))
+
+  await mkdir(folder, { recursive: true })
+  for (const { key, size } of await whatIsThere(folder)) kept.set(key, size, { size: size || 1 })
+
+  async function openCopy(key: string): Promise<FileStream | null> {
+    try {
+      const handle = await open(place(key), 'r')
+      const { size } = await handle.stat()
+      kept.set(key, size, { size: size || 1 })
+      return { size, stream: handle.createReadStream() }
+    } catch (error) {
+      kept.delete(key)
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') tell(error)
+      return null
+    }
+  }
+
+  async function keep(key: string, bytes: Buffer): Promise<void> {
+    if (bytes.byteLength > maxBytes) return
+    const temporary = `${place(key)}.${randomUUID()}${TEMPORARY}`
+    try {
+      await writeFile(temporary, bytes, { flag: 'wx' })
+      await rename(temporary, place(key))
+      kept.set(key, bytes.byteLength, { size: bytes.byteLength || 1 })
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(tell)
+      tell(error)
+    }
+  }
+
+  async function openKept(key: string): Promise<FileStream | null> {
+    const copy = await openCopy(key)
+    if (copy) return copy
+    const found = await store.open(key)
+    if (found === null || found.size > MAX_FILE) return found
+    // Read to its end first: a store that falls silent halfway is told in time to say so.
+    const bytes = await buffer(found.stream)
+    if (bytes.byteLength !== found.size)
+      throw new FilesUnavailable('El archivo llegó cortado: probá de nuevo.')
+    await keep(key, bytes)
+    return { size: bytes.byteLength, stream: Readable.from([bytes]) }
+  }
+
+  return {
+    ...store,
+    open: (key) => (mayKeep(key) ? openKept(key) : store.open(key)),
+    async get(key) {
+      const opened = await (mayKeep(key) ? openKept(key) : store.open(key))
+      return opened === null ? null : buffer(opened.stream)
+    },
+    async has(key) {
+      return (mayKeep(key) && kept.has(key)) || store.has(key)
+    },
+    async delete(key) {
+      await store.delete(key)
+      if (!mayKeep(key)) return
+      kept.delete(key)
+      await drop(key)
+    },
+  }
+}
+
+/** Files that were left here, those that were read longest ago first. */
+async function whatIsThere(folder: string): Promise<{ key: string; size: number }[]> {
+  const found: { key: string; size: number; at: number }[] = []
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (name.endsWith(TEMPORARY)) {
+      await rm(file, { force: true })
+      continue
+    }
+    const facts = await stat(file).catch(() => null)
+    if (facts)
+      found.push({
+        key: decodeURIComponent(name),
+        size: facts.size,
+        at: Math.max(facts.atimeMs, facts.mtimeMs),
+      })
+  }
+  return found.sort((one, other) => one.at - other.at)
+}

@@ -1,0 +1,30 @@
+import { Framed } from '../document/framed.tsx'
+import { previewAddress } from '../document/preview-path.ts'
+import css from './redirect-offer.module.css'
+
+/** The top of a category's own page with the draft on it, wide enough for its text to be where the draft puts it. */
+export function BannerPreview({
+  path,
+  draft,
+  savedAt,
+}: {
+  path: string
+  draft: string
+  savedAt: number | null
+}) {
+  const address = previewAddress(path, draft)
+  return (
+    <section className={css.banner} aria-label="Así queda el banner">
+      <p className={css.note}>
+        Así queda el banner en una pantalla ancha. En un celular el texto va siempre arriba.
+      </p>
+      <Framed
+        key={`${address} ${savedAt}`}
+        address={address}
+        width={1280}
+        ratio={0.45}
+        title="Vista previa del banner"
+      />
+    </section>
+  )
+}

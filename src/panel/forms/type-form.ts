@@ -1,0 +1,97 @@
+import type { DocumentForm } from './form-field.ts'
+
+export const typeForm: DocumentForm = {
+  collection: 'product-types',
+  one: 'Tipo de producto',
+  fresh: 'Tipo nuevo',
+  many: 'Tipos de producto',
+  about:
+    'Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.',
+  title: 'label',
+  id: {
+    label: 'Nombre interno',
+    help: 'Minúsculas sin tilde, números y guiones: «lavarropas». No se cambia después.',
+    pattern: '[a-z0-9]+(-[a-z0-9]+)*',
+  },
+  begin: {
+    label: '',
+    singular: '',
+    plural: '',
+    gender: 'm',
+    groups: [{ title: '', fields: [{ kind: 'number', key: '', label: '' }] }],
+    card: [],
+    summary: [],
+    facets: [],
+  },
+  groups: [
+    {
+      title: 'Cómo se llama',
+      fields: [
+        { kind: 'text', key: 'label', label: 'Nombre', max: 60, help: 'En listas y filtros: «Lavarropas».' },
+        {
+          kind: 'choice',
+          key: 'gender',
+          label: 'Género',
+          options: [
+            { value: 'f', label: 'Femenino (una torre)' },
+            { value: 'm', label: 'Masculino (un parlante)' },
+          ],
+        },
+        { kind: 'text', key: 'singular', label: 'Uno', max: 40 },
+        { kind: 'text', key: 'plural', label: 'Varios', max: 40 },
+      ],
+    },
+    {
+      title: 'Datos técnicos',
+      fields: [
+        {
+          kind: 'type-part',
+          part: 'groups',
+          key: 'groups',
+          label: 'Grupos de datos',
+          help: 'En el orden en que se leen en la ficha.',
+        },
+      ],
+    },
+    {
+      title: 'Lo que se ve de un vistazo',
+      fields: [
+        {
+          kind: 'type-part',
+          part: 'card',
+          key: 'card',
+          label: 'Renglones de la tarjeta',
+          help: 'Hasta tres. Es lo que se lee debajo del nombre en los listados.',
+        },
+        {
+          kind: 'type-part',
+          part: 'summary',
+          key: 'summary',
+          label: 'Junto al botón de compra',
+          help: 'De uno a cinco datos.',
+        },
+      ],
+    },
+    {
+      title: 'Para encontrarlo',
+      fields: [
+        {
+          kind: 'type-part',
+          part: 'facets',
+          key: 'facets',
+          label: 'Filtros',
+          help: 'Los datos por los que se filtra un listado. Los que llevan todos los tipos se suman solos.',
+        },
+        {
+          kind: 'type-part',
+          part: 'keySpec',
+          key: 'keySpec',
+          label: 'También se ordena por',
+          optional: true,
+        },
+        { kind: 'kept', key: 'drawsFront', label: 'Dibujo del frente', optional: true },
+        { kind: 'kept', key: 'manual', label: 'Manual', optional: true },
+      ],
+    },
+  ],
+}

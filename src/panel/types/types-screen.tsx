@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { TypeChoices } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { order } from '../api/orders.ts'
+import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
+import { StateMark } from '../list/state-mark.tsx'
+import { useMay } from '../shell/session.ts'
+import css from './types-screen.module.css'
+
+type Type = TypeChoices['types'][number]
+
+/** Every product type: those that are data are written here, and one that comes with the site becomes data once somebody changes it. */
+export default function TypesScreen() {
+  const { data } = useQuery(typeChoicesQuery)
+  const { data: summaries } = useQuery(summariesQuery)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const may = useMay('product-types:write')
+  const written = (summaries?.documents ?? []).filter(({ collection }) => collection === 'product-types')
+  const known = data?.types ?? []
+  const fresh = written.filter(({ id }) => !known.some((type) => type.id === id))
+
+  const take = useMutation({
+    mutationFn: async ({ id, document }: Type) => {
+      await order('draft.save', {
+        collection: 'product-types',
+        document: id,
+        baseVersion: null,
+        data: document as Record<string, unknown>,
+        version: null,
+      })
+      await client.invalidateQueries({ queryKey: ['documento', 'product-types', id] })
+      await navigate({ to: '/$section/$id', params: { section: 'tipos', id } })
+    },
+  })
+
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <h1 className={css.title}>Tipos de producto</h1>
+        {may ? (
+          <Link
+            to="/$section/nuevo"
+            params={{ section: 'tipos' }}
+            className={`${button.primary} ${button.compact}`}
+          >
+            Tipo nuevo
+          </Link>
+        ) : null}
+      </header>
+      <p className={css.help}>
+        Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.
+        {may ? '' : ' Los cambia quien administra el sitio.'}
+      </p>
+      {take.error ? (
+        <p className={css.problem} role="alert">
+          {take.error.message}
+        </p>
+      ) : null}
+      <ul>
+        {fresh.map(({ id, title, detail, state }) => (
+          <li key={id} className={css.line}>
+            <span className={css.words}>
+              <Link to="/$section/$id" params={{ section: 'tipos', id }} className={css.name}>
+                {title}
+              </Link>
+              <span className={css.detail}>{detail}</span>
+            </span>
+            <StateMark state={state} />
+          </li>
+        ))}
+        {known.map((type) => {
+          const line = written.find(({ id }) => id === type.id)
+          return (
+            <li key={type.id} className={css.line}>
+              <span className={css.words}>
+                {line ? (
+                  <Link to="/$section/$id" params={{ section: 'tipos', id: type.id }} className={css.name}>
+                    {type.label}
+                  </Link>
+                ) : (
+                  <span className={css.name}>{type.label}</span>
+                )}
+                <span className={css.detail}>
+                  {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
+                </span>
+              </span>
+              {line ? (
+                <StateMark state={line.state} />
+              ) : !may ? null : type.document ? (
+                <button
+                  type="button"
+                  className={`${button.outline} ${button.compact}`}
+                  disabled={take.isPending}
+                  aria-label={`Cambiar ${type.label}`}
+                  onClick={() => take.mutate(type)}
+                >
+                  Cambiar
+                </button>
+              ) : (
+                <span className={css.detail}>Viene con el sitio</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

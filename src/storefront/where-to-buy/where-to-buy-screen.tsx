@@ -1,0 +1,90 @@
+import type { Seller, WhereToBuyPage } from '../../pages/where-to-buy-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ModelInput } from '../common/model/model-input.tsx'
+import css from './where-to-buy-screen.module.css'
+
+/** Who sells it where: a plain form, its answer, and the shop that delivers to the rest. */
+export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
+  const { query, product, sellers, shop, notice } = page
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={css.intro}>
+        <h1 className={intro.title}>Dónde comprar</h1>
+        <p className={intro.lead}>
+          Este sitio no vende: los precios, las cuotas y los envíos son los de cada tienda.
+        </p>
+      </header>
+      <search>
+        <form action="/donde-comprar" className={css.form} key={`${query.province} ${query.model}`}>
+          <Field id="compra-provincia" label="Provincia">
+            <select {...fieldProps('compra-provincia', {})} name="provincia" defaultValue={query.province}>
+              <option value="">Todas</option>
+              {page.provinces.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </Field>
+          <Field id="compra-modelo" label="Modelo" optional>
+            <ModelInput
+              {...fieldProps('compra-modelo', {})}
+              name="modelo"
+              maxLength={40}
+              defaultValue={query.model}
+            />
+          </Field>
+          <button className={button.primary}>Buscar</button>
+        </form>
+      </search>
+      <section aria-labelledby="comercios" className={css.results}>
+        <h2 id="comercios" className={css.title}>
+          {query.province === '' ? 'Comercios' : `En ${query.province}`}
+        </h2>
+        {product === null ? null : (
+          <p className={css.product}>
+            <SiteLink href={product.link}>
+              {product.name} ({product.id})
+            </SiteLink>
+          </p>
+        )}
+        {notice === null ? null : <p className={css.notice}>{notice}</p>}
+        {sellers.length === 0 ? null : (
+          <ul>
+            {sellers.map((seller) => (
+              <SellerLine key={seller.name} seller={seller} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {product?.discontinued ? null : (
+        <section aria-labelledby="tienda" className={css.results}>
+          <h2 id="tienda" className={css.title}>
+            {shop.name}
+          </h2>
+          <p className={css.delivery}>{shop.delivery ?? 'Fijate en la tienda a dónde envía.'}</p>
+          <ExternalLink href={shop.url} className={button.primary}>
+            {shop.ofModel && product !== null ? `Comprar ${product.name}` : 'Ir a la tienda'}
+          </ExternalLink>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SellerLine({ seller: { name, url, where, ofModel } }: { seller: Seller }) {
+  return (
+    <li className={css.seller}>
+      <ExternalLink href={url} className={css.link}>
+        {name}
+      </ExternalLink>
+      {where === null ? null : <p className={css.where}>Vende en {where}.</p>}
+      {ofModel ? <p className={css.where}>El enlace va al modelo.</p> : null}
+    </li>
+  )
+}

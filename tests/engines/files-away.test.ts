@@ -1,0 +1,269 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleCatalogue, sampleDocumentsWith } from '../../src/catalogue/testing/sample-catalogue.ts'
+import { FilesUnavailable, type FileStore } from '../../src/engines/files/file-store.ts'
+import { withLocalCopy } from '../../src/engines/files/local-copy.ts'
+import { openS3Store } from '../../src/engines/files/s3.ts'
+import { parseS3Url } from '../../src/engines/files/s3-url.ts'
+import { takePicture } from '../../src/server/files/testing/take-picture.ts'
+import type { MediaFile } from '../../src/server/http/media.ts'
+import { sendMedia } from '../../src/server/http/send-media.ts'
+import { mediaVariant } from '../../src/server/images/encode.ts'
+import { createPictureLibrary } from '../../src/server/images/picture-library.ts'
+import { createPdfLibrary, type PdfLibrary } from '../../src/server/manuals/pdf-library.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { openServingStores } from '../../src/server/stores.ts'
+import { faultyWay, type Fault, type FaultyWay } from './support/s3-faults.ts'
+import { type S3Server, startS3 } from './support/s3-server.ts'
+
+// A service of files that fails in the ways that services do, in front of a real one.
+
+const SOON = { timeout: 30_000, interval: 50 }
+const PATIENCE_MS = 300
+const PICTURE = Buffer.alloc(200_000, 'imagen ')
+const ALL: Fault[] = ['refuse', 'hang', 'stall', 'busy']
+
+let service: S3Server
+let way: FaultyWay
+let folder: string
+let buckets = 0
+let bucket: string
+
+beforeAll(async () => {
+  service = await startS3()
+}, 60_000)
+afterAll(() => service.stop(), 60_000)
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-away-'))
+  way = await faultyWay(service.endpoint)
+  bucket = `away-${++buckets}`
+  const client = new AwsClient({ ...service, service: 's3', region: 'us-east-1' })
+  await client.fetch(`${service.endpoint}/${bucket}`, { method: 'PUT' })
+})
+afterEach(async () => {
+  await way.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const url = () => `s3://${service.accessKeyId}:${service.secretAccessKey}@${bucket}?endpoint=${way.endpoint}`
+const store = () => openS3Store(parseS3Url(url(), {}), 1000, PATIENCE_MS)
+const copied = (maxBytes = 1_000_000) =>
+  withLocalCopy(store(), {
+    folder: path.join(folder, 'copy'),
+    maxBytes,
+    prefixes: ['media/'],
+    tell: () => {},
+  })
+const read = async (files: FileStore, key: string) => {
+  const opened = await files.open(key)
+  return opened && buffer(opened.stream)
+}
+
+describe('the service', () => {
+  test.each(ALL)(
+    'that fails (%s) is told as away, and is then left alone until it answers again',
+    async (fault) => {
+      const files = store()
+      await files.put('media/a', PICTURE)
+      way.fault = fault
+      const failure = await read(files, 'media/a').catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(FilesUnavailable)
+      expect((failure as FilesUnavailable).isAway).toBe(true)
+      await expect
+        .poll(async () => {
+          const before = way.asked
+          await expect(read(files, 'media/a')).rejects.toBeInstanceOf(FilesUnavailable)
+          return way.asked - before
+        }, SOON)
+        .toBe(0)
+      way.fault = 'none'
+      await expect.poll(() => read(files, 'media/a').catch(() => null), SOON).toEqual(PICTURE)
+    },
+  )
+
+  test('that falls silent halfway ends what is read of it, and a reader who takes their time does not', async () => {
+    const files = store()
+    await files.put('media/a', PICTURE)
+    const slow = (await files.open('media/a'))!
+    await new Promise((resolve) => setTimeout(resolve, 3 * PATIENCE_MS))
+    expect((await buffer(slow.stream)).equals(PICTURE)).toBe(true)
+    way.fault = 'stall'
+    const stalled = (await files.open('media/a'))!
+    await expect(buffer(stalled.stream)).rejects.toBeInstanceOf(FilesUnavailable)
+  })
+
+  test('that says no has answered: it is not away, and goes on being asked', async () => {
+    const files = openS3Store({ ...parseS3Url(url(), {}), secretAccessKey: 'wrong' })
+    for (let times = 0; times < 8; times++) {
+      const failure = await files.get('media/a').catch((error: unknown) => error)
+      expect(failure).toMatchObject({ isAway: false, message: expect.stringMatching(/no nos deja entrar/) })
+    }
+    expect(way.asked).toBe(8)
+  })
+})
+
+describe('the copy on this machine', () => {
+  test.each(ALL)('goes on with what was read lately while the service fails (%s)', async (fault) => {
+    const files = await copied()
+    await files.put('media/a', PICTURE)
+    await files.put('media/b', PICTURE)
+    expect(await read(files, 'media/a')).toEqual(PICTURE)
+    way.fault = fault
+    expect(await read(files, 'media/a')).toEqual(PICTURE)
+    expect(await files.has('media/a')).toBe(true)
+    // Nothing of a half comes out, and nothing of it is kept.
+    await expect(read(files, 'media/b')).rejects.toBeInstanceOf(FilesUnavailable)
+    expect(await readdir(path.join(folder, 'copy'))).toEqual(['media%2Fa'])
+    // Another process, or this one started anew.
+    expect(await read(await copied(), 'media/a')).toEqual(PICTURE)
+  })
+
+  test('takes no more than it may, what was read longest ago going first', async () => {
+    const files = await copied(450_000)
+    for (const name of 'abcd') await files.put(`media/${name}`, PICTURE)
+    for (const name of 'abacd') await read(files, `media/${name}`)
+    const sizes = async () => {
+      const names = await readdir(path.join(folder, 'copy'))
+      return Promise.all(names.map(async (name) => (await stat(path.join(folder, 'copy', name))).size))
+    }
+    await expect
+      .poll(async () => (await sizes()).reduce((sum, size) => sum + size, 0), SOON)
+      .toBeLessThan(450_001)
+    way.fault = 'refuse'
+    expect(await read(files, 'media/d')).toEqual(PICTURE)
+    await expect(read(files, 'media/b')).rejects.toBeInstanceOf(FilesUnavailable)
+  })
+
+  test('has nothing of single people, and nothing of what was deleted', async () => {
+    const files = await copied()
+    await files.put('private/invoice', PICTURE)
+    await files.put('media/a', PICTURE)
+    await read(files, 'private/invoice')
+    await read(files, 'media/a')
+    expect(await readdir(path.join(folder, 'copy'))).toEqual(['media%2Fa'])
+    await files.delete('media/a')
+    expect(await readdir(path.join(folder, 'copy'))).toEqual([])
+    expect(await read(files, 'media/a')).toBeNull()
+  })
+
+  test('that can’t be written is no trouble of whoever asks', async () => {
+    const files = await copied()
+    await files.put('media/a', PICTURE)
+    await rm(path.join(folder, 'copy'), { recursive: true })
+    await writeFile(path.join(folder, 'copy'), '')
+    expect(await read(files, 'media/a')).toEqual(PICTURE)
+    expect((await readFile(path.join(folder, 'copy'))).byteLength).toBe(0)
+  })
+})
+
+test('a start goes on without a service that does not answer, and stops for one that refuses', async () => {
+  const environment = (files: string) =>
+    readEnvironment({
+      FILES_URL: files,
+      DATA_DIR: folder,
+      DATABASE_URL: `sqlite:${path.join(folder, 'site.db')}`,
+    })
+  const told: string[] = []
+  way.fault = 'refuse'
+  const opened = await openServingStores(environment(url()), (_level, event) => void told.push(event))
+  expect(told).toEqual(['the store of files does not answer: pages are served without what is not here'])
+  expect(await opened.store.sequence()).toBe(0)
+  await opened.accounts.close()
+  await opened.store.close()
+  way.fault = 'none'
+  const missing = url().replace(bucket, 'nowhere')
+  await expect(openServingStores(environment(missing), () => {})).rejects.toThrow(/no existe/)
+})
+
+describe('what is asked for of a site', () => {
+  const log = () => {}
+  let libraries: { close(): void }[] = []
+  let server: Server
+  afterEach(() => {
+    for (const library of libraries) library.close()
+    libraries = []
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** Answers one file, as the site does. */
+  async function serve(
+    files: FileStore,
+    file: (pdfs: PdfLibrary) => Promise<MediaFile> | MediaFile,
+  ): Promise<string> {
+    const pictures = createPictureLibrary(url())
+    const pdfs = createPdfLibrary({ filesUrl: url(), log })
+    libraries = [pictures, pdfs]
+    const wanted = await file(pdfs)
+    server = createServer((request, response) => {
+      sendMedia({ files, pictures, pdfs, log }, wanted, request, response).then(
+        (found) => found || response.writeHead(404).end(),
+        () => response.writeHead(500).end(),
+      )
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+
+  test(
+    'a picture is a 503 with a sentence while the files are away, whoever finds it out',
+    { timeout: 60_000 },
+    async () => {
+      const files = store()
+      const hash = 'a'.repeat(32)
+      const variant = mediaVariant(hash, 64, 'webp')
+      const picture = { key: variant.key, headers: {}, picture: { hash, variant } }
+      // The site itself still reaches them, and the process that encodes does not.
+      const reached = openS3Store(parseS3Url(url().replace(way.endpoint, service.endpoint), {}))
+      way.fault = 'refuse'
+      for (const seen of [files, reached]) {
+        const answer = await fetch(await serve(seen, () => picture))
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+        expect(await answer.text()).toBe(
+          'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.',
+        )
+        server.close()
+      }
+    },
+  )
+
+  test(
+    'a document made without its picture is kept by nobody as the whole one',
+    { timeout: 60_000 },
+    async () => {
+      const files = store()
+      const pixels = sharp({ create: { width: 700, height: 700, channels: 3, background: '#486' } })
+      const taken = await takePicture(files, await pixels.png().toBuffer())
+      const shown = { ...taken, alt: 'Torre de frente', view: 'frente' }
+      const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [shown] }))
+      const address = await serve(files, async (pdfs) => {
+        const document = (await pdfs.find(catalogue, 'AW-T2022', 'ficha-tecnica'))!
+        const headers = {
+          'content-type': 'application/pdf',
+          'cache-control': 'public, max-age=3600',
+          etag: '"entero"',
+        }
+        return { key: document.key, headers, document }
+      })
+      const ask = async () => {
+        const answer = await fetch(address)
+        const { byteLength } = await answer.arrayBuffer()
+        return { caching: answer.headers.get('cache-control'), etag: answer.headers.get('etag'), byteLength }
+      }
+      way.fault = 'refuse'
+      const partial = await ask()
+      expect(partial).toMatchObject({ caching: 'no-store', etag: null })
+      way.fault = 'none'
+      const whole = { caching: 'public, max-age=3600', etag: '"entero"' }
+      await expect.poll(ask, SOON).toMatchObject(whole)
+      expect((await ask()).byteLength).toBeGreaterThan(partial.byteLength)
+    },
+  )
+})

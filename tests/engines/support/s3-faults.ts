@@ -1,0 +1,50 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What stands between the site and its files does: `stall` sends half of a body and no more, `hang` nothing at all. */
+export type Fault = 'none' | 'refuse' | 'hang' | 'stall' | 'busy'
+
+export type FaultyWay = {
+  endpoint: string
+  fault: Fault
+  /** Requests that came so far. */
+  asked: number
+  close(): Promise<void>
+}
+
+/** A way to an S3 service that can be made to fail as services do. Signatures hold: the address is that of the service. */
+export async function faultyWay(endpoint: string): Promise<FaultyWay> {
+  const { hostname, port } = new URL(endpoint)
+  const server = createServer((incoming, outgoing) => {
+    way.asked += 1
+    const { fault } = way
+    if (fault === 'refuse') return void incoming.socket.destroy()
+    if (fault === 'hang') return
+    if (fault === 'busy') {
+      incoming.resume()
+      outgoing
+        .writeHead(503, { 'content-type': 'application/xml' })
+        .end('<Error><Code>SlowDown</Code></Error>')
+      return
+    }
+    const { method, url, headers } = incoming
+    const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      if (fault !== 'stall' || method !== 'GET') return void answer.pipe(outgoing)
+      answer.once('data', (chunk: Buffer) => outgoing.write(chunk.subarray(0, Math.floor(chunk.length / 2))))
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const way: FaultyWay = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: 'none',
+    asked: 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return way
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { fillIn, GOOD, member, press } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { NO_SCRIPT, PHONE } from './support/browser.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA })
+})
+test.afterAll(() => site.stop())
+
+const main = (page: Page) => page.getByRole('main')
+const PDF = {
+  name: 'Factura.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n'),
+}
+
+for (const [name, options] of [
+  ['with JavaScript', {}],
+  ['without JavaScript, on a phone', { ...NO_SCRIPT, ...PHONE }],
+] as const)
+  test(`what was typed signed out comes back after signing in, from the product’s page, ${name}`, async ({
+    visit,
+  }) => {
+    const { email } = await member(site)
+    const { page } = await visit('/productos/AW-K1780', { ...options, base: site.url })
+    await main(page).getByRole('link', { name: 'Registrá el tuyo' }).click()
+    await expect(page.getByLabel('Modelo')).toHaveValue('AW-K1780')
+    await page.getByLabel('Fecha de compra').fill('2026-05-04')
+    await page.getByLabel(/Número de serie/).fill('K 1780/22')
+    await page.getByLabel(/Avisame por correo/).check()
+    await page.getByLabel(/Factura o ticket/).setInputFiles(PDF)
+    await page.getByRole('button', { name: 'Ingresar y registrar' }).click()
+    await page.waitForURL('**/ingresar?volver=*')
+    await fillIn(page, { email, password: GOOD })
+    await press(page, 'Ingresar')
+    await page.waitForURL('**/cuenta/productos?*')
+    await expect(page.getByLabel('Modelo')).toHaveValue('AW-K1780')
+    await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-05-04')
+    await expect(page.getByLabel(/Número de serie/)).toHaveValue('K 1780/22')
+    await expect(page.getByLabel(/Avisame por correo/)).toBeChecked()
+    // A browser gives a file once only: it is asked for again, and said so.
+    await expect(main(page).getByText('Elegí de nuevo la factura')).toBeVisible()
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await page.waitForURL('**/cuenta/productos?registrado')
+    const line = main(page).locator('li', { hasText: 'Pava Rescoldo' }).first()
+    await expect(line.getByText('K 1780/22')).toBeVisible()
+
+    // The invoice comes later.
+    await line.getByText('Sumar la factura').click()
+    await line.locator('input[type=file]').setInputFiles(PDF)
+    await line.getByRole('button', { name: 'Guardar la factura' }).click()
+    await main(page).getByText('Guardamos la factura.').waitFor()
+    await expect(line.getByRole('link', { name: /^Factura/ })).toBeVisible()
+
+    // The same one once more is refused with what was typed, and the one there is stays.
+    await page.getByLabel('Modelo').fill('k1780')
+    await page.getByLabel('Fecha de compra').fill('2026-05-05')
+    await page.getByLabel(/Número de serie/).fill('k1780-22')
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await expect(page.getByRole('alert')).toContainText('Ya registraste Pava Rescoldo')
+    await expect(page.getByLabel(/Número de serie/)).toHaveValue('k1780-22')
+    await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toHaveCount(1)
+
+    // What to do when it fails.
+    const same = main(page).locator('li', { hasText: 'Pava Rescoldo' }).first()
+    await same.getByText('¿Falló? Qué hacer').click()
+    const chat = await same.getByRole('link', { name: /Por WhatsApp/ }).getAttribute('href')
+    expect(new URL(chat!).searchParams.get('text')).toContain('Pava Rescoldo (AW-K1780, serie K 1780/22)')
+    if (name === 'with JavaScript') expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await same.getByLabel('Provincia').selectOption('Salta')
+    await same.getByRole('button', { name: 'Ver centros de servicio' }).click()
+    await page.waitForURL('**/soporte?*provincia=Salta*')
+    await expect(main(page).getByText('Service Poncho Rojo')).toBeVisible()
+  })
+
+test('from support and from the manual’s code the model is filled in', async ({ visit }) => {
+  const { page } = await visit('/soporte?modelo=AW-T2022', { ...NO_SCRIPT, base: site.url })
+  await main(page).getByRole('link', { name: 'Registrarlo: Torre Zonda' }).click()
+  await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+})

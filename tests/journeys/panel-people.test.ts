@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/test.ts'
+import { client, fillIn, GOOD, press, type Client } from './support/account.ts'
+import { from, userCommand } from './support/account-site.ts'
+import { violations } from './support/axe.ts'
+import { hydrated, PHONE, type Visit } from './support/browser.ts'
+import { openedEarlier } from './support/form.ts'
+import { FROM_HERE } from './support/http.ts'
+import { mailedLink } from './support/mail.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
+import { growOld, startStaffSite, STAFF_PAGE, withApp } from './support/staff.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startStaffSite()
+})
+test.afterAll(() => site.stop())
+
+const signIn = (context: BrowserContext, browser: Client) =>
+  context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+
+/** Somebody of a role, in the panel at a path. */
+async function inPanel(visit: Visit, path: string, role = 'admin', options: object = {}) {
+  const who = await withApp(site, role)
+  const { page, context, pageErrors } = await visit('/', { base: site.url, ...options })
+  await signIn(context, who.browser)
+  await page.goto(site.url + path)
+  return { ...who, page, context, pageErrors }
+}
+
+test('the first administrator comes in by the link of the command line, with a passkey, up to the panel', async ({
+  visit,
+}) => {
+  const { stdout } = await userCommand(site, 'create', 'primera@correo.example', 'admin')
+  const link = /https?:\S+token=\S+/.exec(stdout)![0]
+  const { page, pageErrors } = await visit(new URL(link).pathname + new URL(link).search, { base: site.url })
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await hydrated(page)
+  await fillIn(page, { password: GOOD })
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/ingresar**')
+  await hydrated(page)
+  await fillIn(page, { email: 'primera@correo.example', password: GOOD })
+  await press(page, 'Ingresar')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=falta`)
+  await hydrated(page)
+  await page.getByLabel('Nombre para reconocerla').fill('La notebook')
+  await press(page, 'Agregar una clave de acceso')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=clave`)
+  await page.goto(`${site.url}/panel`)
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Usuarios' }).click()
+  await page.getByRole('link', { name: /primera@correo\.example/ }).click()
+  await expect(page.getByText('«La notebook»')).toBeVisible()
+  await expect(page.getByText('1 clave de acceso')).toBeVisible()
+  expect(pageErrors.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+})
+
+test('an administrator invites somebody, who comes in by the mail; changes their role; suspends them; and all of it is in the audit', async ({
+  visit,
+}) => {
+  const email = `invitada-${randomBytes(3).toString('hex')}@correo.example`
+  const { page, pageErrors } = await inPanel(visit, '/panel/usuarios')
+  await page.getByLabel('Correo electrónico').fill('no es un correo')
+  await page.getByRole('button', { name: 'Mandar la invitación' }).click()
+  await expect(page.getByText('Escribí un correo como nombre@dominio.com')).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Qué va a poder hacer').selectOption('editor')
+  await page.getByRole('button', { name: 'Mandar la invitación' }).click()
+  await expect(page.getByText(`Le mandamos a ${email} un enlace`)).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Mandar la invitación' }).click()
+  await expect(page.getByText(/ya tiene una cuenta/)).toBeVisible()
+
+  const token = new URL(await mailedLink(site, email, '/recuperar/nueva')).searchParams.get('token')!
+  const guest = client(site, from())
+  await guest.post('/recuperar/nueva', { token, password: GOOD })
+  const came = await guest.post('/ingresar', { email, password: GOOD })
+  expect(came.headers.get('location')).toContain(STAFF_PAGE)
+  expect((await guest.post('/recuperar/nueva', { token, password: GOOD })).status).not.toBe(303)
+
+  await page.getByRole('link', { name: new RegExp(email) }).click()
+  await page.getByLabel('Rol').selectOption('redactor')
+  await page.getByRole('button', { name: 'Cambiar el rol' }).click()
+  await expect(page.getByText('Listo: cambió su rol.')).toBeVisible()
+  await page.getByRole('button', { name: 'Suspender la cuenta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender la cuenta' }).click()
+  await expect(page.getByRole('heading', { name: 'Está suspendida' })).toBeVisible()
+  expect((await guest.session())?.email).toBeUndefined()
+  await page.getByRole('button', { name: 'Dejarla volver' }).click()
+  await expect(page.getByText('Listo: ya puede volver a entrar.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Registro' }).click()
+  const lines = page.getByRole('list').filter({ hasText: 'invitó a una persona' })
+  for (const words of ['invitó a una persona', 'cambió un rol', 'suspendió una cuenta', 'vio las cuentas']) {
+    await expect(lines.getByText(words).first()).toBeVisible()
+  }
+  await page.getByLabel('Qué hizo').selectOption('user.role')
+  await expect(page.getByText('editor → redactor').first()).toBeVisible()
+  await expect(page.getByText('invitó a una persona', { exact: true })).toHaveCount(0)
+  expect(pageErrors.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+})
+
+test('nobody leaves the site without who administers it, and what is theirs is theirs to end', async ({
+  ownSite,
+}) => {
+  const own = await ownSite({ from: DEMO_DATA, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1' } })
+  const { browser } = await withApp(own, 'admin')
+  const order = async (name: string, input: object) => {
+    const response = await browser.get(`/panel/ordenes/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: { origin: own.url, 'content-type': 'application/json' },
+    })
+    return { status: response.status, answer: (await response.json()) as { ok: boolean; sentence?: string } }
+  }
+  const { users } = (await (await browser.get('/panel/datos/usuarios')).json()) as {
+    users: { uid: string }[]
+  }
+  const { uid } = users[0]!
+  for (const [name, input] of [
+    ['user.role', { uid, role: 'editor' }],
+    ['user.suspend', { uid, suspended: true }],
+  ] as const) {
+    const { status, answer } = await order(name, input)
+    expect([status, answer.ok, answer.sentence]).toEqual([
+      409,
+      false,
+      'Es la única cuenta que administra el sitio. Antes dale ese rol a otra persona.',
+    ])
+  }
+  // Invited, and not there yet: nobody could administer.
+  expect((await order('user.invite', { email: 'otra@correo.example', role: 'admin' })).status).toBe(200)
+  expect((await order('user.role', { uid, role: 'editor' })).answer.sentence).toContain('segundo factor')
+  const second = await withApp(own, 'admin')
+  expect((await order('user.role', { uid, role: 'editor' })).status).toBe(200)
+  expect((await second.browser.get('/panel/datos/usuarios')).status).toBe(200)
+})
+
+test('what is of people is asked for again after half an hour, and given back', async ({ visit }) => {
+  const { page } = await inPanel(visit, '/panel/usuarios')
+  await expect(page.getByRole('heading', { name: 'El equipo' })).toBeVisible()
+  growOld(site)
+  await page.reload()
+  const again = page.getByRole('link', { name: 'Confirmar que soy yo' })
+  await expect(again).toHaveAttribute('href', '/cuenta/confirmar?volver=%2Fpanel%2Fusuarios')
+})
+
+test('a search that finds nothing is taught from the home, and finds', async ({ visit }) => {
+  const word = `zumbafona${randomBytes(2).toString('hex').replaceAll(/\d/g, 'x')}`
+  const people = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
+  const found = async () => (await fetch(`${site.url}/buscar?q=${word}`)).text()
+  for (let times = 0; times < 3; times++) {
+    await fetch(`${site.url}/buscar?q=${word}&n=${times}`, { headers: people })
+  }
+  const { page, pageErrors } = await inPanel(visit, '/panel', 'editor')
+  await page.getByRole('link', { name: `Enseñarle «${word}»` }).click()
+  await page.getByLabel(`«${word}» es lo mismo que…`).fill('torre de sonido')
+  await page.getByRole('button', { name: 'Probar' }).click()
+  await expect(page.getByText(/^Encontraría \d+ resultados/)).toBeVisible()
+  await expect(page.getByText('Torre Zonda').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await found()).not.toContain('Torre Zonda')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText(`Listo: quien busque «${word}» ya lo encuentra.`)).toBeVisible()
+  expect(await found()).toContain('Torre Zonda')
+  await page.goto(`${site.url}/panel`)
+  await expect(page.getByRole('heading', { name: /^Publicado/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Enseñarle «${word}»` })).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('products are first that most visitors miss facts of; robots are nobody', async ({ visit }) => {
+  const id = 'AW-T1012'
+  const ask = (agent: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        fetch(`${site.url}/productos/${id}`, { headers: { 'user-agent': agent } }),
+      ),
+    )
+  await ask('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 5)
+  await ask('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 7)
+  const { browser } = await withApp(site, 'redactor')
+  const home = (await (await browser.get('/panel/datos/inicio')).json()) as {
+    visits: Record<string, number>
+    waiting: unknown
+  }
+  expect(home.visits[id]).toBe(7)
+  expect(home.waiting).toBeNull()
+  const { page } = await inPanel(visit, '/panel')
+  await expect(
+    page
+      .getByRole('region', { name: /^Les faltan datos/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('7 visitas')
+})
+
+test('who wrote and waits is on the home; reading it is noted, and answering takes it off', async ({
+  visit,
+}) => {
+  const name = `Rosa ${randomBytes(3).toString('hex')}`
+  const response = await fetch(`${site.url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...FROM_HERE, 'x-forwarded-for': '10.9.9.9' },
+    body: new URLSearchParams({
+      token: await openedEarlier(site),
+      reason: 'Garantía',
+      name,
+      email: 'rosa@correo.example',
+      message: 'La torre dejó de cargar después de dos meses de uso.',
+      consent: 'si',
+    }),
+  })
+  expect(response.status).toBe(303)
+  const { page, email } = await inPanel(visit, '/panel')
+  const waiting = page.getByRole('region', { name: /^Esperan respuesta/ })
+  await waiting.getByRole('link').first().click()
+  await expect(page.getByText(name)).toBeVisible()
+  await page.getByRole('button', { name: 'Ya se respondió' }).click()
+  await expect(page.getByRole('button', { name: 'Todavía espera respuesta' })).toBeVisible()
+  await page.goto(`${site.url}/panel/registro?que=messages.read`)
+  await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText('leyó un mensaje')
+  await page.goto(`${site.url}/panel`)
+  await expect(waiting).toContainText('Nadie espera respuesta.')
+})
+
+test('a picture takes another’s place everywhere, many do by their names, and what was said of each stays', async ({
+  visit,
+}) => {
+  const picture = (hue: number) =>
+    sharp({ create: { width: 800, height: 800, channels: 3, background: { r: hue, g: 90, b: 60 } } })
+      .png()
+      .toBuffer()
+  const { page, browser, pageErrors } = await inPanel(visit, '/panel/medios', 'editor')
+  await page.getByLabel('Buscar').fill('AW-T2022 frente')
+  await expect(page.getByRole('button', { name: /Torre Zonda/ }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /Torre Zonda/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: /Torre Zonda/ }).first()).toBeVisible()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'otra.png', mimeType: 'image/png', buffer: await picture(40) })
+  await expect(dialog.getByText(/^Listo: quedó como borrador/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.getByLabel('Soltalas acá o elegilas').setInputFiles([
+    { name: 'AW-T1012-1.png', mimeType: 'image/png', buffer: await picture(120) },
+    { name: 'awp2014_1.png', mimeType: 'image/png', buffer: await picture(160) },
+    { name: 'IMG_0042.png', mimeType: 'image/png', buffer: await picture(200) },
+  ])
+  await expect(page.getByText('Su nombre no dice de qué producto es, o de qué vista.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reemplazar 2 fotos' }).click()
+  await expect(page.getByText('Listo: quedó como borrador en 2 documentos.')).toBeVisible()
+
+  type Picture = { hash: string; alt: string; view: string }
+  const read = async (id: string) =>
+    (await (await browser.get(`/panel/datos/documento/products/${id}`)).json()) as {
+      live: { data: { pictures: Picture[] } }
+      draft: { data: { pictures: Picture[] } }
+    }
+  for (const id of ['AW-T1012', 'AW-P2014']) {
+    const { live, draft } = await read(id)
+    const [before, after] = [live.data.pictures, draft.data.pictures]
+    expect(after[0]!.hash).not.toBe(before[0]!.hash)
+    const said = ({ alt, view }: Picture) => ({ alt, view })
+    expect(after.map(said)).toEqual(before.map(said))
+    expect(after.slice(1)).toEqual(before.slice(1))
+  }
+  expect(pageErrors).toEqual([])
+})
+
+test('presence says who is in which field, also when it is another process that they ask', async ({
+  visit,
+}) => {
+  const one = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
+  const other = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
+  const name = one.email.split('@')[0]!
+  const shown = other.page.getByRole('status').filter({ hasText: new RegExp(name, 'i') })
+  await expect(shown).toContainText('también está acá')
+  await one.page.getByLabel(/^Promesa/).focus()
+  await expect(shown).toContainText('está en Promesa')
+  await one.page.goto(`${site.url}/panel`)
+  await expect(shown).toHaveCount(0)
+})
+
+test('the audit leaves as a file that no spreadsheet reckons', async () => {
+  const { browser, email } = await withApp(site, 'admin')
+  await browser.get('/panel/datos/registro?sobre=%3D1%2B1')
+  const response = await browser.get('/panel/registro.csv')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await response.text()
+  expect(text.split('\r\n')[0]).toContain('Fecha (UTC),Quién,Cuenta,Acción,Sobre qué,Detalle')
+  expect(text).toContain(`${email},account:`)
+  expect(text).toContain('descargó el registro')
+  expect(text).not.toMatch(/(^|,)[=+@-]/m)
+})
+
+test('screens of people are for who administers, hold at 360 px and in the dark, and axe finds nothing', async ({
+  visit,
+}) => {
+  const paths = ['/panel', '/panel/busquedas', '/panel/medios', '/panel/usuarios', '/panel/registro']
+  const { page } = await inPanel(visit, '/panel', 'admin', { ...PHONE, colorScheme: 'dark' })
+  for (const path of paths) {
+    await page.goto(site.url + path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.getByText('Cargando…')).toHaveCount(0)
+    expect([path, await violations(page)]).toEqual([path, []])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([path, wider]).toEqual([path, 0])
+  }
+  const editor = await inPanel(visit, '/panel/usuarios', 'editor')
+  for (const path of ['/panel/usuarios', '/panel/registro']) {
+    await editor.page.goto(site.url + path)
+    await expect(editor.page.getByRole('heading', { name: 'Esto no es para tu cuenta' })).toBeVisible()
+  }
+  await expect(editor.page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+})
