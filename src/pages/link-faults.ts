@@ -31,7 +31,9 @@ export function hasPage(catalogue: Catalogue, address: string): boolean {
   const [one] = rest
   if (area === 'categorias')
     return rest.length === 1 && (one === 'discontinuos' || catalogue.categoryByRoute.has(one!))
-  if (area === 'productos') return rest.length === 1 && catalogue.productByModel.has(normaliseModel(one!))
+  // Machines read the same as Markdown.
+  if (area === 'productos')
+    return rest.length === 1 && catalogue.productByModel.has(normaliseModel(one!.replace(/\.md$/, '')))
   if (area === 'guias' && one !== undefined)
     return rest.length === 1 && guides(catalogue).some(({ guide }) => guide.slug === one)
   if (FILE.test(path)) return true

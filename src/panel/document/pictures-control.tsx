@@ -86,6 +86,7 @@ export function PicturesControl(props: ControlProps) {
             onDragOver={(event) => {
               if (dragged === null) return
               event.preventDefault()
+              event.dataTransfer.dropEffect = 'move'
               setOver(index)
             }}
             onDrop={(event) => {
@@ -101,6 +102,8 @@ export function PicturesControl(props: ControlProps) {
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
+                // Some browsers drag nothing that says nothing.
+                event.dataTransfer.setData('text/plain', String(picture.alt ?? ''))
                 setDragged(index)
               }}
               onDragEnd={drop}
