@@ -20,6 +20,7 @@ const WORDS = {
   'audit:read': 'leer el registro de actividad',
   'drafts:adopt': 'pasar productos viejos a borradores',
   'launches:tell': 'avisar que un lanzamiento no salió',
+  'reminders:send': 'avisar que termina una garantía',
 } as const
 
 /** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
@@ -62,6 +63,7 @@ const BY_KIND = {
     'visit-counts:write',
     'drafts:adopt',
     'launches:tell',
+    'reminders:send',
   ]),
 } as const
 

@@ -49,6 +49,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'visit-counts:write': [],
   'drafts:adopt': [],
   'launches:tell': [],
+  'reminders:send': [],
 }
 
 test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {

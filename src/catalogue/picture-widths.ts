@@ -14,3 +14,9 @@ export function encodedWidths(masterWidth: number): readonly number[] {
 export function widthsFor(masterWidth: number): readonly number[] {
   return encodedWidths(masterWidth).filter((width) => width >= 96)
 }
+
+/** Encoded width of the one file for a browser that takes no modern format. */
+export function fallbackWidth(masterWidth: number): number {
+  const widths = widthsFor(masterWidth)
+  return widths.findLast((width) => width <= 828) ?? widths[0] ?? encodedWidths(masterWidth).at(-1)!
+}

@@ -20,8 +20,11 @@ import { publish } from './publications/publish.ts'
 import { undoPublication } from './publications/undo-publication.ts'
 import { markMessage } from './messages/mark-message.ts'
 import { replacePictures } from './media/replace-pictures.ts'
+import { attachInvoice } from './registrations/attach-invoice.ts'
 import { forgetProduct } from './registrations/forget-product.ts'
 import { registerProduct } from './registrations/register-product.ts'
+import { sendReminders } from './registrations/send-reminders.ts'
+import { setReminder } from './registrations/set-reminder.ts'
 import { addSearchCounts } from './search/add-search-counts.ts'
 import { addVisitCounts } from './visits/add-visit-counts.ts'
 import { endUserSessions } from './users/end-user-sessions.ts'
@@ -38,6 +41,9 @@ export const COMMANDS: readonly Command[] = [
   changeList,
   registerProduct,
   forgetProduct,
+  attachInvoice,
+  setReminder,
+  sendReminders,
   eraseAccountDocuments,
   saveDraft,
   changeDrafts,

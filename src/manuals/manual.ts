@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { requireSettings } from '../pages/page-meta.ts'
+import { absolute, requireSettings } from '../pages/page-meta.ts'
 import { productPage, type ProductPage } from '../pages/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
@@ -17,7 +17,12 @@ export type Section = {
 }
 
 /** A product's manual, ready to be drawn. */
-export type Manual = Paper & { readonly kind: 'manual'; readonly sections: readonly Section[] }
+export type Manual = Paper & {
+  readonly kind: 'manual'
+  /** Address where its owner registers it, with the model filled in. */
+  readonly registration: string
+  readonly sections: readonly Section[]
+}
 
 /**
  * The manual of a product by its printed code, written for its type from what it states.
@@ -34,6 +39,7 @@ export function manualOf(catalogue: Catalogue, code: string): Manual | undefined
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
+    registration: absolute(catalogue, `/cuenta/productos?modelo=${encodeURIComponent(product.id)}`),
     sections: sectionsOf(catalogue, product, page, written),
   }
 }

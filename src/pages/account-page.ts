@@ -136,7 +136,7 @@ export function noticeNamed(name: string | null): AccountNotice | null {
 
 /** A path of this site out of what a link says, or the account's own. */
 export function safeBack(text: string | null): string {
-  const isOurs = text !== null && /^\/(?![/\\])[^\s\\]{0,300}$/.test(text)
+  const isOurs = text !== null && /^\/(?![/\\])[^\s\\]{0,800}$/.test(text)
   // Back to a screen of signing in would go round in circles.
   return isOurs && !/^\/(ingresar|registrarse|recuperar|salir|datos)\b/.test(text) ? text : '/cuenta'
 }

@@ -1,4 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { Trade } from '../catalogue/documents/common.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../catalogue/documents/registered-products.ts'
 import { warrantyEnd } from '../catalogue/registered/warranty-end.ts'
@@ -10,7 +11,7 @@ import { downloadsOf, type DownloadView } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
 
 /** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
-export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'token'] as const
+export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
 /** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */
@@ -18,6 +19,8 @@ export type RegistrationForm = {
   values: Partial<Record<RegistrationField, string>>
   errors: Partial<Record<RegistrationField, string>>
   problem: string | null
+  /** Whether an invoice was chosen before signing in, which a browser gives only once: it is asked for again. */
+  askInvoice?: boolean
 }
 
 export const EMPTY_FORM: RegistrationForm = { values: {}, errors: {}, problem: null }
@@ -36,7 +39,19 @@ export type MyProduct = {
   warranty: { text: string; over: boolean }
   invoice: { link: string; name: string; detail: string } | null
   manuals: DownloadView[]
-  supportLink: string
+  /** Where to turn when it fails, nearest first. */
+  help: {
+    manual: DownloadView | null
+    /** Questions and answers of the model. */
+    questions: string | null
+    /** Of the workshops that take it. */
+    trade: Trade | null
+    /** A chat that begins with what it is; null without a number. */
+    whatsapp: string | null
+    contact: string
+  }
+  /** Whether its owner is told by mail before the warranty ends; null once it is over. */
+  reminder: { to: string; sent: boolean } | 'no' | null
 }
 
 /** What a visit to `/cuenta/productos` is about. Products are null when nobody is signed in. */
@@ -104,8 +119,45 @@ function myProduct(catalogue: Catalogue, registered: RegisteredProduct): MyProdu
         }
       : null,
     manuals: product ? downloadsOf(product).filter(({ kind }) => kind !== 'ficha-tecnica') : [],
-    supportLink: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
+    help: helpFor(catalogue, registered),
+    reminder: reminderOf(registered, catalogue.today),
   }
+}
+
+function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct['help'] {
+  const product = catalogue.products.get(registered.model)
+  const contact = catalogue.settings?.contact
+  const name = product?.name ?? registered.name
+  const words = [
+    `Hola. Tengo un problema con mi ${name} (${registered.model}`,
+    registered.serial === undefined ? '' : `, serie ${registered.serial}`,
+    `), que compré el ${formatDay(registered.purchasedOn)}: `,
+  ].join('')
+  const manuals = product ? downloadsOf(product) : []
+  const trade = product ? tradeOf(product) : null
+  return {
+    manual: manuals.find(({ kind }) => kind === 'manual') ?? null,
+    questions: product && product.faqs.length > 0 ? `${productPath(product.id)}#preguntas` : null,
+    trade,
+    whatsapp:
+      contact?.whatsapp === undefined
+        ? null
+        : `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words)}`,
+    contact: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
+  }
+}
+
+/** The workshops that take it, by what it is. */
+function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
+  if (fields.has('aptoLavavajillas')) return 'cocina'
+  if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'
+  return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
+}
+
+function reminderOf(registered: RegisteredProduct, today: string): MyProduct['reminder'] {
+  const { reminder, purchasedOn, warrantyMonths } = registered
+  if (warrantyEnd(purchasedOn, warrantyMonths) < today) return null
+  return reminder ? { to: reminder.to, sent: reminder.sentAt !== undefined } : 'no'
 }
 
 const FORMATS = {

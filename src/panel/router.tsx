@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -108,7 +109,15 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readFilters,
-  loader: ({ params }) => sectionOf(params.section),
+  loader: ({ params }) => {
+    const form = sectionOf(params.section)
+    if (form.only === undefined) return form
+    throw redirect({
+      to: '/$section/$id',
+      params: { section: params.section, id: form.only },
+      replace: true,
+    })
+  },
   component: function List() {
     if (list.useLoaderData().collection === 'categories')
       return (

@@ -22,6 +22,7 @@ import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { remindDaily } from './registrations/remind-daily.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary } from './images/picture-library.ts'
 import type { Log } from './log.ts'
@@ -75,6 +76,7 @@ export async function composeApp(
   const { databaseUrl } = environment
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
   const execute = commandRunner(servingServices({ store, files, outbox, live, accounts }))
+  const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
   const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
@@ -119,6 +121,7 @@ export async function composeApp(
       await launches.close()
       live.close()
       await postman.close()
+      await stopReminding()
       await stopPurging()
       await identity.close()
       await database.close()

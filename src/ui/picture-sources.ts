@@ -1,4 +1,4 @@
-import { widthsFor } from '../catalogue/picture-widths.ts'
+import { fallbackWidth, widthsFor } from '../catalogue/picture-widths.ts'
 
 /** A picture as pages carry it. */
 export type PictureSource = {
@@ -22,6 +22,5 @@ export function pictureSources({ hash, width }: Pick<PictureSource, 'hash' | 'wi
 
 /** The one file for a browser that takes neither. */
 export function pictureFallback({ hash, width }: Pick<PictureSource, 'hash' | 'width'>): string {
-  const widths = widthsFor(width)
-  return `/media/${hash}/${widths.findLast((each) => each <= 828) ?? widths[0]}.jpg`
+  return `/media/${hash}/${fallbackWidth(width)}.jpg`
 }

@@ -131,7 +131,7 @@ test.describe('a passkey', () => {
 
   test('shows again who is there, and what was being done is done', async ({ visit }) => {
     const { page, bad } = await withPasskey(visit)
-    growOld(site)
+    await growOld(site)
     await page.goto(STAFF_PAGE)
     await hydrated(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Mi «llave» & yo')

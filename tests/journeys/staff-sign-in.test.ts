@@ -120,7 +120,7 @@ for (const [name, options] of [
       const { email, browser, key } = await withApp(site)
       const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
       await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
-      growOld(site)
+      await growOld(site)
       await page.goto(STAFF_PAGE)
       await alive(page)
       await press(page, 'Hacer códigos nuevos')
@@ -284,7 +284,7 @@ test('what is kept of it can be taken along, without what opens the account', as
 
 test('what was sent is still there while somebody shows who they are, and scripts are told', async () => {
   const { browser, key } = await withApp(site)
-  growOld(site)
+  await growOld(site)
   const sent = { hacer: 'nombre', id: 'x"><b>', name: 'La «mía» & otra' }
   const asked = await browser.post(STAFF_PAGE, sent)
   expect(asked.status).toBe(403)
@@ -308,7 +308,7 @@ test('what was sent is still there while somebody shows who they are, and script
 
 test('the password of a session left open can’t be guessed where it is confirmed', async () => {
   const { browser } = await withPassword(site)
-  growOld(site)
+  await growOld(site)
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
     statuses.push(
@@ -322,7 +322,7 @@ test('a key that was begun is not shown to whoever comes upon the session later'
   const { browser } = await withPassword(site)
   await browser.post(STAFF_PAGE, { hacer: 'app' })
   expect(await (await browser.get(STAFF_PAGE)).text()).toContain('Código QR')
-  growOld(site)
+  await growOld(site)
   expect(await (await browser.get(STAFF_PAGE)).text()).not.toContain('Código QR')
 })
 
@@ -351,7 +351,7 @@ for (const [name, options] of [
     await press(page, 'Activar la app')
     await page.getByRole('heading', { name: 'Guardá tus códigos' }).waitFor()
     await fine()
-    growOld(site)
+    await growOld(site)
     await page.goto(STAFF_PAGE)
     await hydrated(page)
     await press(page, 'Hacer códigos nuevos')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, line } from './common.ts'
+import { email, isoDate, line } from './common.ts'
 import { modelCode } from './model-code.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
@@ -25,6 +25,8 @@ const registeredProduct = z.strictObject({
   /** Of the warranty it was sold with: what the catalogue says later does not change it. */
   warrantyMonths: z.int().min(0).max(240),
   invoice: invoice.optional(),
+  /** Of whom wants to be told by mail before the warranty ends, and when they were. */
+  reminder: z.strictObject({ to: email, sentAt: z.iso.datetime().optional() }).optional(),
   registeredAt: z.iso.datetime(),
 })
 export type RegisteredProduct = z.infer<typeof registeredProduct>

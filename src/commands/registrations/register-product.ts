@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isoDate, line } from '../../catalogue/documents/common.ts'
-import { INVOICE_TYPES, MAX_REGISTERED } from '../../catalogue/documents/registered-products.ts'
+import { email, isoDate, line } from '../../catalogue/documents/common.ts'
+import {
+  INVOICE_TYPES,
+  MAX_REGISTERED,
+  type RegisteredProduct,
+} from '../../catalogue/documents/registered-products.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import { ownUid } from '../account/own-account.ts'
 import { defineCommand } from '../command.ts'
@@ -13,12 +17,23 @@ export class TooManyRegistered extends Error {
   override name = 'TooManyRegistered'
 }
 
+/** The account has registered this very one: the same model with the same serial number. */
+export class AlreadyRegistered extends Error {
+  override name = 'AlreadyRegistered'
+  readonly id: string
+
+  constructor(id: string) {
+    super()
+    this.id = id
+  }
+}
+
 const NAME = 'own-product.register'
 
 /**
  * Registers a product of the catalogue as the caller's, its invoice first: a document never names a file that is not there.
  * Answers the registration's id.
- * @throws {TooManyRegistered}
+ * @throws {TooManyRegistered} {AlreadyRegistered}
  */
 export const registerProduct = defineCommand({
   name: NAME,
@@ -28,6 +43,8 @@ export const registerProduct = defineCommand({
     model: z.string(),
     serial: line(40).optional(),
     purchasedOn: isoDate,
+    /** Where to write before the warranty ends, of whom wants to be told. */
+    remindAt: email.optional(),
     /** Of the form that it was written in: sent again from there, it is registered once. */
     token: z.string().max(200).default(''),
     invoice: z
@@ -38,7 +55,7 @@ export const registerProduct = defineCommand({
       })
       .optional(),
   }),
-  async run(context, { model, serial, purchasedOn, token, invoice }) {
+  async run(context, { model, serial, purchasedOn, remindAt, token, invoice }) {
     const uid = ownUid(context)
     const { files, now } = context
     const product = (await context.catalogue()).products.get(model)
@@ -52,10 +69,13 @@ export const registerProduct = defineCommand({
       invoice && sha256(invoice.content),
     ]
     const id = sha256(JSON.stringify(what)).slice(0, 16)
-    if ((await readRegistered(context.store, uid)).some((kept) => kept.id === id)) {
+    const before = await readRegistered(context.store, uid)
+    if (before.some((kept) => kept.id === id)) {
       await context.store.settle()
       return id
     }
+    const same = sameOne(before, product.id, serial)
+    if (same) throw new AlreadyRegistered(same.id)
     const key = invoice && `private/invoices/${id}-${sha256(invoice.content)}`
     if (invoice && key) await files.put(key, invoice.content)
     const registered = {
@@ -68,11 +88,14 @@ export const registerProduct = defineCommand({
       ...(invoice && key
         ? { invoice: { key, name: invoice.name, type: invoice.type, bytes: invoice.content.byteLength } }
         : {}),
+      ...(remindAt === undefined ? {} : { reminder: { to: remindAt } }),
       registeredAt: now().toISOString(),
     }
     try {
       await changeRegistered(context, uid, (products) => {
         if (products.some((kept) => kept.id === id)) return products
+        const other = sameOne(products, product.id, serial)
+        if (other) throw new AlreadyRegistered(other.id)
         if (products.length >= MAX_REGISTERED) throw new TooManyRegistered()
         return [...products, registered]
       })
@@ -84,6 +107,15 @@ export const registerProduct = defineCommand({
     return id
   },
 })
+
+/** The registration of this model with this serial number, however that was typed; one without a serial could be another. */
+function sameOne(products: readonly RegisteredProduct[], model: string, serial: string | undefined) {
+  if (serial === undefined) return undefined
+  const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return products.find(
+    (kept) => kept.model === model && kept.serial !== undefined && plain(kept.serial) === plain(serial),
+  )
+}
 
 function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)

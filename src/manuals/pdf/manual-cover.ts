@@ -5,6 +5,7 @@ import { drawViews } from './draw-views.ts'
 import { FRAME, PAGE } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
 import { drawPlate, type Box } from './plate.ts'
+import { registrationCode } from './registration-code.ts'
 import { balanced, CODE, H2, LEAD, NAME, setText, SMALL, WORDMARK } from './style.ts'
 import { leaf, type Tag } from './tags.ts'
 
@@ -29,6 +30,11 @@ export function cover(doc: Pdf, parent: Tag, manual: Manual, picture: Uint8Array
   const foot = PAGE.height - 62
   leaf(doc, parent, 'P', () => void setText(doc, manual.title, H2, left, foot, width))
   leaf(doc, parent, 'P', () => void setText(doc, manual.date, SMALL, left, foot + 16, width))
+  registrationCode(doc, parent, {
+    address: manual.registration,
+    right: left + width,
+    bottom: foot + 30,
+  })
 }
 
 /** The parts drawing without numbers, for a product that has no picture yet. */

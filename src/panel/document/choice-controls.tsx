@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { summariesQuery } from '../api/queries.ts'
 import type { Option } from '../forms/form-field.ts'
-import { ControlFrame, FieldSet, idOf, useControl } from './control-frame.tsx'
+import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
 import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import css from './choice-controls.module.css'
@@ -62,59 +59,4 @@ export function ChoicesControl({ options, ...props }: ControlProps & { options: 
       </div>
     </FieldSet>
   )
-}
-
-type ReferenceProps = ControlProps & { to: PublicCollection; number?: boolean | undefined }
-
-/** Another document, found by its name or its id. */
-export function ReferenceControl({ to, number = false, ...props }: ReferenceProps) {
-  const { path, value, help } = props
-  const { set } = useActions()
-  const control = useControl(path, { help })
-  const documents = useDocumentsOf(to)
-  const stored = value === undefined || value === null ? '' : String(value)
-  const list = `${idOf(path)}-lista`
-  if (number) {
-    const options = documents.map(({ id, title }) => ({ value: id, label: title }))
-    return (
-      <ControlFrame {...props}>
-        <select
-          {...control}
-          value={stored}
-          onChange={({ target }) => set(path, target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">Ninguna</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </ControlFrame>
-    )
-  }
-  const named = documents.find(({ id }) => id === stored)?.title
-  return (
-    <ControlFrame {...props} help={named ?? help}>
-      <input
-        {...control}
-        list={list}
-        value={stored}
-        autoComplete="off"
-        onChange={({ target }) => set(path, target.value === '' ? undefined : target.value)}
-      />
-      <datalist id={list}>
-        {documents.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </datalist>
-    </ControlFrame>
-  )
-}
-
-export function useDocumentsOf(collection: PublicCollection) {
-  const { data } = useQuery(summariesQuery)
-  return (data?.documents ?? []).filter((line) => line.collection === collection)
 }

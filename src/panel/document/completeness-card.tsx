@@ -1,5 +1,5 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { idOf } from './control-frame.tsx'
+import { goToField, idOf } from './control-frame.tsx'
 import css from './card.module.css'
 
 const SHOWN = 6
@@ -26,7 +26,7 @@ export function CompletenessCard({
               href={`#${idOf(path)}`}
               onClick={(event) => {
                 event.preventDefault()
-                window.document.getElementById(idOf(path))?.focus()
+                goToField(path)
               }}
             >
               {label}

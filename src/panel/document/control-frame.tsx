@@ -67,12 +67,31 @@ export function useControl(
   }
 }
 
+/** Goes to a field, or to the nearest around it that is there, also where it is folded away. */
+export function goToField(path: string): void {
+  let id = idOf(path)
+  while (id.length > 2) {
+    const target = document.getElementById(id)
+    if (target) {
+      for (let around = target.closest('details'); around; around = around.parentElement!.closest('details'))
+        around.open = true
+      target.scrollIntoView({ block: 'center' })
+      return target.focus({ preventScroll: true })
+    }
+    id = id.replace(/-[^-]*$/, '')
+  }
+}
+
 /** Several controls with one name. */
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
   const issue = useIssue(path)
+  const isChanged = useIsChanged(path)
   return (
     <fieldset data-field={path} className={css.set} id={idOf(path)} tabIndex={-1}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>
+        {label}
+        {isChanged ? <span className={css.changed}> · cambió</span> : null}
+      </legend>
       {help ? <p className={css.help}>{help}</p> : null}
       {issue ? <p className={issue.severity === 'error' ? css.error : css.warning}>{issue.message}</p> : null}
       {children}

@@ -24,6 +24,9 @@ import { PreviewCard } from './preview-card.tsx'
 import { Problems } from './problems.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { partId, Parts } from './parts.tsx'
+import { previewAddress, previewPath } from './preview-path.ts'
+import { Standing } from './standing.tsx'
 import css from './document-screen.module.css'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
@@ -76,7 +79,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   )
   const [store] = useState(() => new FormStore(session, types, { live, issues }))
   useEffect(() => store.compare({ live, issues }), [store, live, issues])
-  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form.title)) || id
+  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
   const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
 
   const refresh = () =>
@@ -114,21 +117,38 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   })
 
   const count = live ? changes : 0
+  const path = previewPath(current)
   return (
     <DocumentContext value={store}>
       <header className={css.bar}>
         <nav className={css.trail} aria-label="Dónde estás">
-          <Link to="/$section" params={{ section: slugOf(collection) }}>
-            {form.many}
-          </Link>
-          <span aria-hidden="true"> / </span>
-          <span className={css.id}>{id}</span>
+          {form.only === undefined ? (
+            <>
+              <Link to="/$section" params={{ section: slugOf(collection) }}>
+                {form.many}
+              </Link>
+              <span aria-hidden="true"> / </span>
+              <span className={css.id}>{id}</span>
+            </>
+          ) : (
+            form.many
+          )}
         </nav>
         <SaveMark session={session} />
         <span className={css.actions}>
           <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
             Deshacer
           </button>
+          {path ? (
+            <a
+              className={`${css.quiet} ${css.onPhone}`}
+              href={previewAddress(path, `${collection}.${id}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Ver
+            </a>
+          ) : null}
           {draftVersion !== null && (count > 0 || !live) ? (
             <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
               Descartar
@@ -150,6 +170,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         <div className={css.form}>
           <div className={css.head}>
             <h1 className={css.title}>{title}</h1>
+            <Standing document={current} />
             <Others collection={collection} id={id} />
           </div>
           <Problems error={publish.error ?? discard.error} issues={refused} />
@@ -162,19 +183,18 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           {clashes.length > 0 ? (
             <Clashes form={form} clashes={clashes} onSettle={(...choice) => session.settle(...choice)} />
           ) : null}
-          {form.groups.map((group) => (
+          <Parts groups={form.groups} />
+          {form.groups.map((group, place) => (
             <section key={group.title} className={formCss.group} aria-label={group.title}>
-              <h2 className={formCss.title}>{group.title}</h2>
+              <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
+                {group.title}
+              </h2>
               <Fields fields={group.fields} path="" />
             </section>
           ))}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <PreviewCard
-            path={collection === 'redirects' ? null : current.path}
-            draft={`${collection}.${id}`}
-            savedAt={savedAt}
-          />
+          <PreviewCard path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
           <CompletenessCard document={current} />
           <HistoryCard
             collection={collection}
@@ -208,7 +228,8 @@ function useEditing<Part>(session: DraftSession, select: (editing: Editing) => P
   return useSyncExternalStore(session.subscribe, () => select(session.read()))
 }
 
-const titleIn = (value: JsonObject, key: string) => String(value[key] ?? '')
+const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
+  only === undefined ? String(value[title] ?? '') : many
 
 function publishWords(isLive: boolean, count: number): string {
   if (!isLive) return 'Publicar'

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { FormField } from '../forms/form-field.ts'
-import { ChoiceControl, ChoicesControl, ReferenceControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
+import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
@@ -49,7 +50,11 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'reference':
       return <ReferenceControl {...common} to={field.to} number={field.number} />
     case 'references':
-      return <LinesControl {...common} help={field.help ?? 'Un código por renglón.'} />
+      return (
+        <div className={css.wide}>
+          <ReferencesControl {...common} to={field.to} />
+        </div>
+      )
     case 'group':
       return (
         <div className={css.wide}>
@@ -61,7 +66,12 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'list':
       return (
         <div className={css.wide}>
-          <ListControl {...common} one={field.one} fresh={() => freshOf(field.fields)}>
+          <ListControl
+            {...common}
+            one={field.one}
+            fresh={() => freshOf(field.fields)}
+            isShort={isShort(field.fields)}
+          >
             {(at) => <Fields fields={field.fields} path={at} />}
           </ListControl>
         </div>
@@ -92,6 +102,10 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
     </div>
   )
 }
+
+const SHORT: ReadonlySet<string> = new Set(['text', 'number', 'colour', 'choice', 'url'])
+const isShort = (fields: readonly FormField[]) =>
+  fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
 
 function freshOf(fields: readonly FormField[]): Record<string, unknown> {
   const begun = fields.flatMap((field): [string, unknown][] => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { isObject } from '../draft/json.ts'
 import button from '../../ui/button.module.css'
 import { FieldSet } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
+import { useActions, useForm } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import css from './list-control.module.css'
 
@@ -9,11 +10,13 @@ type ListProps = ControlProps & {
   /** What one of them is: «Destacado». */
   one: string
   fresh: () => unknown
+  /** Few short fields: they stand on one line. */
+  isShort?: boolean
   children: (path: string, item: unknown, index: number) => ReactNode
 }
 
 /** Several of the same, each in its place: added, taken away and moved one up or down. */
-export function ListControl({ one, fresh, children, ...props }: ListProps) {
+export function ListControl({ one, fresh, isShort = false, children, ...props }: ListProps) {
   const { path, value, optional = false } = props
   const { set } = useActions()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -25,19 +28,20 @@ export function ListControl({ one, fresh, children, ...props }: ListProps) {
           {items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- An item has no name but its place.
             <li key={index} className={css.item}>
-              <div className={css.head}>
-                <span className={css.number}>
-                  {one} {index + 1}
-                </span>
-                <MoveButtons
-                  what={`${one.toLowerCase()} ${index + 1}`}
-                  index={index}
-                  count={items.length}
-                  onMove={(to) => put(moved(items, index, to))}
-                  onRemove={() => put(items.filter((_, at) => at !== index))}
-                />
-              </div>
-              {children(`${path}.${index}`, item, index)}
+              {isShort ? (
+                <div className={css.short}>{children(`${path}.${index}`, item, index)}</div>
+              ) : (
+                <Folded path={`${path}.${index}`} name={`${one} ${index + 1}`} words={wordsOf(item)}>
+                  {children(`${path}.${index}`, item, index)}
+                </Folded>
+              )}
+              <MoveButtons
+                what={`${one.toLowerCase()} ${index + 1}`}
+                index={index}
+                count={items.length}
+                onMove={(to) => put(moved(items, index, to))}
+                onRemove={() => put(items.filter((_, at) => at !== index))}
+              />
             </li>
           ))}
         </ol>
@@ -53,6 +57,34 @@ export function ListControl({ one, fresh, children, ...props }: ListProps) {
       </p>
     </FieldSet>
   )
+}
+
+type FoldedProps = { path: string; name: string; words: string; children: ReactNode }
+
+/** An item by its first words. One that was just added says nothing yet and is open to be written; so is one with something wrong. */
+function Folded({ path, name, words, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(words === '')
+  const isWrong = useForm(({ issues }) => [...issues.keys()].some((at) => at.startsWith(`${path}.`)))
+  const [wasWrong, setWasWrong] = useState(false)
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong)
+    if (isWrong) setOpen(true)
+  }
+  return (
+    <details className={css.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>
+        <span className={css.number}>{name}</span>
+        <span className={css.words}>{words}</span>
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  )
+}
+
+/** What an item says first, to be known by while it is folded. */
+function wordsOf(item: unknown): string {
+  if (!isObject(item)) return String(item ?? '')
+  return Object.values(item).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 }
 
 type MoveProps = {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../catalogue/text/format.ts'
 import { send } from '../api/ask.ts'
 import css from './card.module.css'
+import { previewAddress } from './preview-path.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 /** Height of what is framed, in times of its width. */
@@ -21,7 +22,9 @@ export function PreviewCard({ path, draft, savedAt }: Props) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>('celular')
   const [isBefore, setBefore] = useState(false)
   if (path === null) return null
-  const address = `/panel/vista${path}?${isBefore ? 'antes=1' : `borradores=${encodeURIComponent(draft)}`}`
+  const address = isBefore
+    ? `/panel/vista${path}${path.includes('?') ? '&' : '?'}antes=1`
+    : previewAddress(path, draft)
   return (
     <section className={css.card} aria-labelledby="vista">
       <div className={css.row}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { OrderRefused } from '../api/orders.ts'
-import { idOf } from './control-frame.tsx'
+import { goToField, idOf } from './control-frame.tsx'
 
 /** Why something was not done, with a link to each field that has to do with it. */
 export function Problems({ error, issues }: { error: Error | null; issues: readonly Issue[] }) {
@@ -19,7 +19,14 @@ export function Problems({ error, issues }: { error: Error | null; issues: reado
         <ul className={summary.list}>
           {wrong.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <a href={`#${idOf(path)}`} className={summary.link} onClick={focusTarget}>
+              <a
+                href={`#${idOf(path)}`}
+                className={summary.link}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goToField(path)
+                }}
+              >
                 {message}
               </a>
             </li>
@@ -40,15 +47,4 @@ export function Problems({ error, issues }: { error: Error | null; issues: reado
       )}
     </div>
   )
-}
-
-/** The field itself, or the nearest around it that is there. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  let id = event.currentTarget.hash.slice(1)
-  while (id.length > 2) {
-    const target = document.getElementById(id)
-    if (target) return target.focus()
-    id = id.replace(/-[^-]*$/, '')
-  }
 }

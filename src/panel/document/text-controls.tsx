@@ -29,7 +29,18 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
       {rows === undefined ? (
         <input {...control} type={type} value={text} onChange={(event) => change(event.target.value)} />
       ) : (
-        <textarea {...control} rows={rows} value={text} onChange={(event) => change(event.target.value)} />
+        <textarea
+          {...control}
+          rows={rows}
+          value={text}
+          // What is one line stays one, also when it is pasted.
+          onChange={({ target }) =>
+            change(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+          }
+          onKeyDown={(event) => {
+            if (rows === 1 && event.key === 'Enter') event.preventDefault()
+          }}
+        />
       )}
     </ControlFrame>
   )

@@ -43,6 +43,10 @@ export type DocumentForm = {
   readonly one: string
   readonly fresh: string
   readonly many: string
+  /** What they are for, in a sentence or two: for whoever sees the list for the first time. */
+  readonly about: string
+  /** Id of the one document there is; its section is that document. */
+  readonly only?: string
   /** Field that names a document in a list. */
   readonly title: string
   readonly groups: readonly FormGroup[]
@@ -52,6 +56,8 @@ export type DocumentForm = {
     readonly help: string
     readonly pattern: string
     readonly number?: true
+    /** Written in capitals, however it is typed. */
+    readonly upper?: true
   }
   /** What a new document says already. */
   readonly begin?: Readonly<Record<string, unknown>>

@@ -6,11 +6,13 @@ export const productForm: DocumentForm = {
   one: 'Producto',
   fresh: 'Producto nuevo',
   many: 'Productos',
+  about: 'Lo que el sitio muestra, filtra y compara: cada uno con sus fotos y sus datos técnicos.',
   title: 'name',
   id: {
     label: 'Código de modelo',
-    help: 'Como está en la etiqueta. No se cambia después: va en la dirección de su página.',
-    pattern: '[A-Za-z0-9][A-Za-z0-9._\\-]{1,39}',
+    help: 'Como está en la etiqueta: mayúsculas, números y guiones. No se cambia después, va en la dirección de su página.',
+    pattern: '(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*',
+    upper: true,
   },
   begin: {
     status: 'active',
@@ -31,15 +33,28 @@ export const productForm: DocumentForm = {
     {
       title: 'Presentación',
       fields: [
-        { kind: 'text', key: 'name', label: 'Nombre', max: 60 },
         {
-          kind: 'text',
+          kind: 'long',
+          key: 'name',
+          label: 'Nombre',
+          max: 60,
+          rows: 1,
+          help: 'Qué es y cómo se llama: «Torre Zonda». El código va aparte.',
+        },
+        {
+          kind: 'long',
           key: 'promise',
           label: 'Promesa',
           max: 120,
+          rows: 1,
           help: 'Una frase con un hecho: va debajo del nombre, en la tarjeta y en la página.',
         },
-        { kind: 'type', key: 'type', label: 'Tipo de producto', help: 'Decide qué datos lleva.' },
+        {
+          kind: 'type',
+          key: 'type',
+          label: 'Tipo de producto',
+          help: 'Decide qué datos lleva, y con qué filtros se lo encuentra.',
+        },
         { kind: 'reference', key: 'category', label: 'Categoría', to: 'categories', number: true },
         {
           kind: 'choice',

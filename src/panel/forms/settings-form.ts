@@ -11,25 +11,113 @@ const LINKS: readonly FormField[] = [
   },
 ]
 
+const TONE: FormField = {
+  kind: 'choice',
+  key: 'tone',
+  label: 'Fondo',
+  options: [
+    { value: 'light', label: 'Claro' },
+    { value: 'dark', label: 'Oscuro' },
+  ],
+}
+
+/** A block of the home page about one product. */
+const STORY: readonly FormField[] = [
+  { kind: 'text', key: 'title', label: 'Título', max: 50 },
+  { kind: 'long', key: 'text', label: 'Texto', max: 200, rows: 2 },
+  { kind: 'reference', key: 'product', label: 'Producto', to: 'products' },
+  {
+    kind: 'text',
+    key: 'variant',
+    label: 'Color de la foto',
+    max: 40,
+    optional: true,
+    help: 'Como se llama en el producto. Sin elegir: la primera foto.',
+  },
+  { kind: 'text', key: 'cta', label: 'Lo que dice el enlace', max: 40, help: 'Por ejemplo: «Conocela».' },
+  TONE,
+  {
+    kind: 'list',
+    key: 'facts',
+    label: 'Cifras',
+    one: 'Cifra',
+    help: 'Hasta tres.',
+    fields: [
+      { kind: 'text', key: 'value', label: 'Cifra', max: 20 },
+      { kind: 'text', key: 'label', label: 'Qué es', max: 40 },
+    ],
+  },
+  { kind: 'kept', key: 'picture', label: 'Foto propia', optional: true },
+]
+
 /** The one document that makes the site this brand's. */
 export const settingsForm: DocumentForm = {
   collection: 'settings',
   one: 'Sitio',
   fresh: 'Sitio',
   many: 'Portada y menú',
+  about: 'La portada, el menú, el pie y los datos de la marca.',
+  only: 'site',
   title: 'id',
   groups: [
+    {
+      title: 'Portada',
+      fields: [
+        {
+          kind: 'group',
+          key: 'home',
+          label: 'Lo que se ve al entrar',
+          fields: [
+            { kind: 'group', key: 'hero', label: 'Lo primero', fields: STORY },
+            {
+              kind: 'list',
+              key: 'tiles',
+              label: 'Mosaicos',
+              one: 'Mosaico',
+              help: 'De cuatro a seis: a dónde puede ir quien llega.',
+              fields: [
+                { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
+                { kind: 'text', key: 'text', label: 'Texto', max: 80 },
+                {
+                  kind: 'text',
+                  key: 'link',
+                  label: 'A dónde lleva',
+                  help: 'Una ruta del sitio, como /categorias/audio.',
+                },
+                TONE,
+                { kind: 'kept', key: 'picture', label: 'Foto', optional: true },
+              ],
+            },
+            {
+              kind: 'list',
+              key: 'stories',
+              label: 'Historias',
+              one: 'Historia',
+              help: 'Hasta cuatro productos, contados más abajo.',
+              fields: STORY,
+            },
+            {
+              kind: 'references',
+              key: 'arrivals',
+              label: 'Novedades',
+              to: 'products',
+              help: 'Hasta ocho. Sin ninguno van los cuatro más nuevos.',
+            },
+          ],
+        },
+      ],
+    },
     {
       title: 'Marca',
       fields: [
         {
           kind: 'group',
           key: 'brand',
-          label: 'Marca',
+          label: 'Nombre y lema',
           fields: [
             { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
             { kind: 'text', key: 'wordmark', label: 'Como se dibuja', max: 20 },
-            { kind: 'text', key: 'tagline', label: 'Lema', max: 120 },
+            { kind: 'long', key: 'tagline', label: 'Lema', max: 120, rows: 1 },
             { kind: 'kept', key: 'icon', label: 'Ícono' },
           ],
         },
@@ -38,7 +126,7 @@ export const settingsForm: DocumentForm = {
           key: 'seo',
           label: 'Para buscadores',
           fields: [
-            { kind: 'text', key: 'title', label: 'Título de la portada', max: 70 },
+            { kind: 'long', key: 'title', label: 'Título de la portada', max: 70, rows: 1 },
             { kind: 'long', key: 'description', label: 'Descripción', max: 170, rows: 2 },
             { kind: 'lines', key: 'keywords', label: 'Palabras' },
           ],
@@ -180,13 +268,81 @@ export const settingsForm: DocumentForm = {
       ],
     },
     {
-      title: 'Lo demás',
+      title: 'Soporte y buscador',
       fields: [
-        { kind: 'kept', key: 'home', label: 'Portada' },
-        { kind: 'kept', key: 'landings', label: 'Listas para buscadores' },
-        { kind: 'kept', key: 'models', label: 'Códigos de modelo' },
-        { kind: 'kept', key: 'search', label: 'Buscador' },
-        { kind: 'kept', key: 'support', label: 'Soporte' },
+        {
+          kind: 'group',
+          key: 'support',
+          label: 'Soporte',
+          fields: [
+            {
+              kind: 'list',
+              key: 'labelPlaces',
+              label: 'Dónde está la etiqueta',
+              one: 'Lugar',
+              help: 'Para que quien busca su modelo sepa dónde mirar.',
+              fields: [
+                { kind: 'text', key: 'what', label: 'En qué productos', max: 60 },
+                { kind: 'text', key: 'where', label: 'Dónde', max: 160 },
+              ],
+            },
+            { kind: 'long', key: 'warrantyTerms', label: 'Condiciones de la garantía', max: 4000, rows: 6 },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'search',
+          label: 'Buscador',
+          optional: true,
+          fields: [
+            {
+              kind: 'text',
+              key: 'example',
+              label: 'Ejemplo en el campo vacío',
+              max: 60,
+              help: 'Lo que se lee antes de escribir: un código y una palabra.',
+            },
+          ],
+        },
+        {
+          kind: 'group',
+          key: 'models',
+          label: 'Códigos de modelo',
+          optional: true,
+          fields: [
+            { kind: 'text', key: 'example', label: 'Ejemplo' },
+            {
+              kind: 'text',
+              key: 'pattern',
+              label: 'Forma',
+              optional: true,
+              help: 'Por ejemplo [A-Z]{2}-[0-9]{4}. Sin forma sirve cualquiera.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          key: 'landings',
+          label: 'Listas para buscadores',
+          one: 'Lista',
+          help: 'Listas ya filtradas que los buscadores muestran con título propio.',
+          fields: [
+            { kind: 'text', key: 'title', label: 'Título', max: 60 },
+            {
+              kind: 'text',
+              key: 'category',
+              label: 'Dirección de la categoría',
+              help: 'Como torres-de-sonido.',
+            },
+            {
+              kind: 'text',
+              key: 'query',
+              label: 'Filtros',
+              help: 'Lo que sigue al signo de pregunta en la dirección de la lista filtrada.',
+            },
+            { kind: 'long', key: 'desc', label: 'Introducción', max: 220, rows: 3 },
+          ],
+        },
       ],
     },
   ],

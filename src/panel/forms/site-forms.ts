@@ -12,6 +12,7 @@ export const categoryForm: DocumentForm = {
   one: 'Categoría',
   fresh: 'Categoría nueva',
   many: 'Categorías',
+  about: 'El árbol en el que se ordenan los productos: arma el menú, las listas y sus direcciones.',
   title: 'name',
   id: { label: 'Número', help: 'No se cambia después.', pattern: '[1-9][0-9]*', number: true },
   begin: { order: 100, noun: { singular: '', plural: '', gender: 'm' } },
@@ -123,6 +124,7 @@ export const pageForm: DocumentForm = {
   one: 'Página',
   fresh: 'Página nueva',
   many: 'Páginas',
+  about: 'Textos del sitio con dirección propia: quiénes somos, términos, privacidad.',
   title: 'title',
   id: SLUG,
   groups: [
@@ -157,6 +159,7 @@ export const faqForm: DocumentForm = {
   one: 'Pregunta',
   fresh: 'Pregunta nueva',
   many: 'Preguntas',
+  about: 'Lo que la gente pregunta en Soporte, con su respuesta. La búsqueda también las encuentra.',
   title: 'question',
   id: SLUG,
   begin: { trades: [], order: 100 },
@@ -191,6 +194,7 @@ export const serviceCentreForm: DocumentForm = {
   one: 'Centro de servicio',
   fresh: 'Centro de servicio nuevo',
   many: 'Centros de servicio',
+  about: 'Los talleres autorizados: Soporte los muestra por provincia y por lo que reparan.',
   title: 'name',
   id: SLUG,
   begin: { trades: [] },
@@ -224,6 +228,8 @@ export const synonymsForm: DocumentForm = {
   one: 'Sinónimos',
   fresh: 'Sinónimos nuevos',
   many: 'Sinónimos',
+  about:
+    'Palabras que la búsqueda toma por la misma: quien pide una «pochoclera» encuentra la de «palomitas».',
   title: 'term',
   id: SLUG,
   groups: [
@@ -279,6 +285,8 @@ export const redirectForm: DocumentForm = {
   one: 'Redirección',
   fresh: 'Redirección nueva',
   many: 'Redirecciones',
+  about:
+    'Direcciones viejas que siguen llegando a algún lado: quien guardó un enlace no se queda sin página.',
   title: 'source',
   id: SLUG,
   groups: [

@@ -46,6 +46,11 @@ test('a list is filtered by what its address says, and put in order', () => {
   expect(ids({ categoria: '102', orden: 'recientes' })[0]).toBe('A')
   expect(ids({ orden: 'incompletos' })[0]).toBe('C')
   expect(ids({ tipo: 'notebook' })).toEqual([])
+  expect([ids({ completo: 'poco' }), ids({ completo: 'casi' }), ids({ completo: 'todo' })]).toEqual([
+    ['C'],
+    ['A', 'B'],
+    [],
+  ])
 })
 
 test('an address says only what a list knows', () => {

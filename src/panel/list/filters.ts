@@ -6,10 +6,11 @@ export type Filters = {
   estado?: string
   tipo?: string
   categoria?: string
+  completo?: string
   orden?: string
 }
 
-const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'orden'] as const
+const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden'] as const
 
 /** Filters out of an address; what nobody knows is left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
@@ -52,13 +53,14 @@ export function isFound(line: Summary, words: string): boolean {
 
 /** The lines of a list that its filters leave, in their order. */
 export function filtered(documents: readonly Summary[], filters: Filters): Summary[] {
-  const { buscar = '', estado, tipo, categoria, orden } = filters
+  const { buscar = '', estado, tipo, categoria, completo, orden } = filters
   const left = documents.filter((line) => {
     const { state, product } = line
     return (
       (estado === undefined || estadoOf(state, product?.status) === estado) &&
       (tipo === undefined || product?.type === tipo) &&
       (categoria === undefined || String(product?.category) === categoria) &&
+      (completo === undefined || howComplete(product?.completeness) === completo) &&
       isFound(line, buscar)
     )
   })
@@ -73,6 +75,12 @@ export function filtered(documents: readonly Summary[], filters: Filters): Summa
 export const byTitle = (a: Summary, b: Summary) => COLLATOR.compare(a.title, b.title)
 
 const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
+
+/** How complete a product is, as an editor filters by it. */
+function howComplete(completeness = 1): string {
+  if (completeness >= 1) return 'todo'
+  return completeness < 0.7 ? 'poco' : 'casi'
+}
 
 /** State of a line as an editor filters by it. */
 function estadoOf(state: Summary['state'], status: string | undefined): string {

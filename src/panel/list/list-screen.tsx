@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
+import { formatNumber } from '../../catalogue/text/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
-import field from '../../ui/field.module.css'
 import { summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
 import { byTitle, filtered, type Filters } from './filters.ts'
+import { ListFilters } from './list-filters.tsx'
 import { StateMark } from './state-mark.tsx'
+import { whenWords } from './when-words.ts'
 import css from './list-screen.module.css'
 
-const ROW = 72
+/** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
+const ROW_REM = 4.25
 
 /** The documents of a collection: one line each, found, filtered and in order. Only the lines in sight are drawn. */
 export function ListScreen({ form, filters }: { form: DocumentForm; filters: Filters }) {
@@ -48,61 +51,30 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
           </Link>
         ) : null}
       </header>
-      <search className={css.filters}>
-        <label className={css.filter}>
-          <span className={field.label}>Buscar</span>
-          <input
-            className={css.control}
-            type="search"
-            value={filters.buscar ?? ''}
-            placeholder="Nombre o código"
-            onChange={(event) => set({ buscar: event.target.value })}
-          />
-        </label>
-        <Choice
-          label="Estado"
-          value={filters.estado}
-          options={[
-            ['borrador', 'Con borrador'],
-            ['publicado', 'Publicados'],
-            ...(form.collection === 'products' ? [['discontinuado', 'Discontinuados'] as const] : []),
-          ]}
-          onChange={(estado) => set({ estado })}
-        />
-        {form.collection === 'products' ? (
-          <>
-            <Choice
-              label="Tipo"
-              value={filters.tipo}
-              options={choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel])}
-              onChange={(tipo) => set({ tipo })}
-            />
-            <Choice
-              label="Categoría"
-              value={filters.categoria}
-              options={choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName])}
-              onChange={(categoria) => set({ categoria })}
-            />
-          </>
-        ) : null}
-        <Choice
-          label="Orden"
-          none="Por nombre"
-          value={filters.orden}
-          options={[
-            ['recientes', 'Cambiados hace menos'],
-            ...(form.collection === 'products' ? [['incompletos', 'Incompletos primero'] as const] : []),
-          ]}
-          onChange={(orden) => set({ orden })}
-        />
-      </search>
+      <ListFilters form={form} filters={filters} own={own} onChange={set} />
       <p className={css.count} role="status">
-        {lines.length === own.length ? `${own.length} en total` : `${lines.length} de ${own.length}`}
+        {lines.length === own.length
+          ? `${formatNumber(own.length)} en total`
+          : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}
       </p>
       {lines.length === 0 ? (
-        <p className={css.none}>
-          {own.length === 0 ? 'Todavía no hay nada.' : 'Nada coincide. Quitá un filtro o buscá otra palabra.'}
-        </p>
+        <div className={css.none}>
+          {own.length === 0 ? (
+            <>
+              <p>{form.about}</p>
+              <p>Todavía no hay ninguno.{form.id ? ` Empezá con «${form.fresh}».` : ''}</p>
+            </>
+          ) : (
+            <>
+              <p>Nada coincide con lo que buscás.</p>
+              <p>
+                <Link to="/$section" params={{ section }} search={{}} className={button.text}>
+                  Quitar la búsqueda y los filtros
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
       ) : (
         <Lines lines={lines} section={section} />
       )}
@@ -116,7 +88,7 @@ function Lines({ lines, section }: { lines: readonly Summary[]; section: string 
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     overscan: 8,
     getItemKey: (index) => lines[index]!.id,
   })
@@ -161,45 +133,18 @@ const Line = memo(function Line({ line, section }: { line: Summary; section: str
             className={css.meter}
             min="0"
             max="1"
+            low={0.7}
+            optimum={1}
             value={product.completeness}
             aria-label={`Completo al ${Math.round(product.completeness * 100)} %`}
           />
           <span aria-hidden="true">{Math.round(product.completeness * 100)} %</span>
         </span>
       ) : null}
-      <StateMark state={line.state} status={product?.status} />
+      <span className={css.when}>{whenWords(line.updatedAt)}</span>
+      <span className={css.state}>
+        <StateMark state={line.state} status={product?.status} />
+      </span>
     </Link>
   )
 })
-
-type ChoiceProps = {
-  label: string
-  none?: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, none = 'Todos', value, options, onChange }: ChoiceProps) {
-  return (
-    <label className={css.filter}>
-      <span className={field.label}>{label}</span>
-      <select className={css.control} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{none}</option>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function choicesOf(
-  lines: readonly Summary[],
-  choice: (line: Summary) => [string, string],
-): [string, string][] {
-  const choices = new Map(lines.filter(({ product }) => product).map(choice))
-  return [...choices].sort(([, a], [, b]) => a.localeCompare(b, 'es-AR'))
-}

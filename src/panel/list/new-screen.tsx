@@ -16,11 +16,12 @@ export function NewScreen({ form }: { form: DocumentForm }) {
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   if (!form.id) return null
-  const { label, help, pattern, number } = form.id
+  const { label, help, pattern, number, upper } = form.id
 
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const id = String(new FormData(event.currentTarget).get('id')).trim()
+    const typed = String(new FormData(event.currentTarget).get('id')).trim()
+    const id = upper ? typed.toUpperCase() : typed
     if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
     if (data?.documents.some((line) => line.collection === form.collection && line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
@@ -45,6 +46,7 @@ export function NewScreen({ form }: { form: DocumentForm }) {
   return (
     <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
       <h1 className={css.title}>{form.fresh}</h1>
+      <p>{form.about}</p>
       <Field id="id" label={label} help={help} error={problem}>
         <input
           {...fieldProps('id', { help, error: problem })}

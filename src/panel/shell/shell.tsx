@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
 import { followChanges } from '../api/follow-changes.ts'
 import { summariesQuery } from '../api/queries.ts'
@@ -55,7 +56,9 @@ export function Shell({ session }: { session: PanelSession }) {
                       <li key={slug}>
                         <Link to="/$section" params={{ section: slug }} className={css.entry}>
                           {formOf(collection)!.many}
-                          <span className={css.count}>{counts.get(collection) ?? 0}</span>
+                          {formOf(collection)!.only === undefined ? (
+                            <span className={css.count}>{formatNumber(counts.get(collection) ?? 0)}</span>
+                          ) : null}
                         </Link>
                       </li>
                     ))}

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { measurePicture, type PictureFacts } from '../images/encode.ts'
+import { formatList } from '../../catalogue/text/format.ts'
+import type { Edge } from '../images/cut-edges.ts'
 import { checkDownload } from './check-download.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkSvg } from './check-svg.ts'
@@ -21,9 +23,10 @@ export const EXAMINATIONS = {
     const bytes = await readFile(path)
     const type = await pictureType(bytes)
     await checkPixels(bytes, PIXELS.picture)
-    const facts = await measurePicture(bytes).catch((cause: unknown) => {
+    const { cut, ...facts } = await measurePicture(bytes).catch((cause: unknown) => {
       throw new RefusedFile(DAMAGED, { cause })
     })
+    if (cut.length > 0) throw new RefusedFile(shadowCut(cut))
     return { ...facts, isClean: isClean(bytes, type) }
   },
 
@@ -60,6 +63,11 @@ export const EXAMINATIONS = {
         throw new RefusedFile(DAMAGED, { cause })
       })
   },
+}
+
+function shadowCut(edges: readonly Edge[]): string {
+  const which = formatList(edges.map((edge) => `el borde ${edge}`))
+  return `La sombra queda cortada en ${which}: dejale aire alrededor, o hacé que se desvanezca antes de llegar.`
 }
 
 /** libvips takes the first picture of an animated PNG for all of it. */

@@ -66,10 +66,22 @@ export function checksOf(app: App, route: Route, confirm?: ConfirmIdentity): Mid
     return orUnavailable(app, c, route, async () => {
       const session = await app.readSession(c.env.visit.incoming)
       if (session) return void c.set('session', session)
+      if (route.signedOut && route.body) return sentSignedOut(c, route, route.body)
       return route.signIn === undefined
         ? refused(c, route, 401, 'Ingresá a tu cuenta.')
         : answered(c, route, redirectReply(route.signIn, 303))
     })
+  }
+
+  /** Somebody whose session ended, or who has none yet, keeps what they typed. */
+  async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
+    try {
+      return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
+      if (!(error instanceof BrokenMultipart)) throw error
+      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+    }
   }
 
   function mayDoIt(c: HttpContext) {

@@ -1,14 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { EMPTY_FORM, type MyProductsVisit, type RegistrationForm } from '../../pages/my-products-page.ts'
 import { forgetProduct } from '../../commands/registrations/forget-product.ts'
-import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
+import { attachInvoice } from '../../commands/registrations/attach-invoice.ts'
+import {
+  AlreadyRegistered,
+  registerProduct,
+  TooManyRegistered,
+} from '../../commands/registrations/register-product.ts'
+import { setReminder } from '../../commands/registrations/set-reminder.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import type { App } from '../app.ts'
 import { MAX_BYTES } from '../files/file-limits.ts'
 import {
-  freshRegistrationForm,
+  prefilledForm,
+  readInvoice,
   typedRegistration,
   validateRegistration,
+  withTyped,
 } from '../registrations/registration-form.ts'
 import { callerOf, type Session } from '../session.ts'
 import type { MultipartForm } from '../uploaded-form.ts'
@@ -30,6 +38,9 @@ const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de 
 const NOTICES: Readonly<Record<string, string>> = {
   registrado: 'Registramos tu producto.',
   borrado: 'Borramos el producto y su factura.',
+  factura: 'Guardamos la factura.',
+  avisamos: 'Te avisamos por correo un mes antes de que termine la garantía.',
+  'no-avisamos': 'No te avisamos: la fecha sigue acá.',
 }
 
 type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
@@ -42,12 +53,13 @@ export async function readMyProducts(
 ): Promise<MyProductsVisit> {
   try {
     const session = await app.readSession(request)
-    if (!session) return { products: null, form: EMPTY_FORM, notice: null }
-    const done = [...search.keys()].find((name) => Object.hasOwn(NOTICES, name))
+    const form = prefilledForm(app.secret, search)
+    if (!session) return { products: null, form, notice: null }
+    const done = search.get('listo') ?? [...search.keys()].find((name) => name !== 'factura')
     return {
       products: await readRegistered(app.store, session.uid),
-      form: freshRegistrationForm(app.secret),
-      notice: done === undefined ? null : NOTICES[done]!,
+      form,
+      notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
     }
   } catch (error) {
     app.log('error', 'registered products not read', { error })
@@ -65,6 +77,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       signIn: SIGN_IN,
       body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
       answer: add,
+      signedOut,
       // Whoever can't be asked for in the database gets back what they typed.
       unavailable: (visit, { values }) =>
         again(visit, 503, null, { ...EMPTY_FORM, values: typedRegistration(values), problem: NOT_KEPT }),
@@ -79,8 +92,47 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
         return redirectReply(gone ? `${MY_PRODUCTS}?borrado` : MY_PRODUCTS, 303)
       },
     }),
+    takeOwn(`${MY_PRODUCTS}/factura`, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
+      answer: attach,
+    }),
+    takeOwn(`${MY_PRODUCTS}/avisar`, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'form', bytes: FIELDS_BYTES },
+      async answer({ session }, fields) {
+        const to = fields.get('avisar') === 'si' ? session.email : null
+        const known = await app.execute(setReminder, { id: fields.get('id') ?? '', to }, callerOf(session))
+        const done = known ? `?listo=${to === null ? 'no-avisamos' : 'avisamos'}` : ''
+        return redirectReply(`${MY_PRODUCTS}${done}`, 303)
+      },
+    }),
     getOwn(`${MY_PRODUCTS}/factura/:id{[a-z0-9]{16}}`, invoice, { signIn: SIGN_IN }),
   ]
+
+  /** On the way through sign-in what was typed is in the address to come back to. */
+  async function signedOut(_visit: Visit, { values, files }: MultipartForm): Promise<Reply> {
+    const file = files.get('invoice')
+    const hasFile = file !== undefined && (file.received instanceof Error || file.received.bytes > 0)
+    const back = withTyped(MY_PRODUCTS, values, hasFile)
+    return redirectReply(`/ingresar?volver=${encodeURIComponent(back)}`, 303)
+  }
+
+  /** Adds an invoice to a product that was registered without one, or with another. */
+  async function attach(visit: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
+    const { session } = visit
+    const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
+    const refuse = (status: number, problem: string) =>
+      again(visit, status, session, { ...prefilledForm(app.secret, new URLSearchParams()), problem })
+    if (seconds > 0) return refuse(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
+    const invoice = await readInvoice(files.get('invoice'), app.door.invoice)
+    if (typeof invoice === 'string') return refuse(422, invoice)
+    if (invoice === undefined) return refuse(422, 'Elegí el archivo de la factura y guardalo de nuevo.')
+    const known = await app.execute(attachInvoice, { id: values.get('id') ?? '', invoice }, callerOf(session))
+    return redirectReply(`${MY_PRODUCTS}${known ? '?listo=factura' : ''}`, 303)
+  }
 
   async function add(visit: OwnVisit, form: MultipartForm): Promise<Reply> {
     const { session, snapshot } = visit
@@ -97,13 +149,18 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     if (!result.accepted) return again(visit, 422, session, result.form)
     const { registration } = result
     try {
-      const { product, ...rest } = registration
-      await app.execute(registerProduct, { model: product.id, ...rest }, callerOf(session))
+      const { product, remind, ...rest } = registration
+      const reminder = remind ? { remindAt: session.email } : {}
+      await app.execute(registerProduct, { model: product.id, ...rest, ...reminder }, callerOf(session))
       return redirectReply(`${MY_PRODUCTS}?registrado`, 303)
     } catch (error) {
+      const { product, serial = '', purchasedOn, remind, token } = registration
+      const values = { model: product.id, serial, purchasedOn, remind: remind ? 'si' : '', token }
+      if (error instanceof AlreadyRegistered) {
+        const serialError = `Ya registraste ${product.name} con ese número de serie. Si falta la factura, sumala en «Registrados».`
+        return again(visit, 422, session, { ...EMPTY_FORM, values, errors: { serial: serialError } })
+      }
       if (!(error instanceof TooManyRegistered)) throw error
-      const { product, serial = '', purchasedOn, token } = registration
-      const values = { model: product.id, serial, purchasedOn, token }
       const problem = 'Ya registraste 50 productos. Borrá alguno.'
       return again(visit, 422, session, { ...EMPTY_FORM, values, problem })
     }

@@ -40,6 +40,8 @@ export type Route = {
   readonly recent: boolean
   /** Where somebody goes who would have to be signed in. Without it the answer is a 401. */
   readonly signIn?: string
+  /** Answers whoever is not signed in, with what they sent, so that they lose nothing on the way through `signIn`. */
+  signedOut?(visit: Visit, body: unknown): Promise<Answer>
   /** How what is refused is written; `order` as the panel reads it (`OrderAnswer`). */
   readonly says: 'text' | 'json' | 'order'
   /** Whether it answers pages of this site alone. All do that take something. */
@@ -106,6 +108,7 @@ type Taking<Rule extends BodyRule, V extends Visit> = Common & {
   body: Rule
   answer: (visit: V, body: Body<Rule>) => Promise<Answer> | Answer
   unavailable?: (visit: Visit, body: Body<Rule>, error: unknown) => Promise<Answer>
+  signedOut?: (visit: Visit, body: Body<Rule>) => Promise<Answer>
 }
 
 /** Takes what a page of this site sends, from anybody. */

@@ -155,6 +155,25 @@ test('asking for the head of a picture does not make it; asking for it does', { 
   expect(await files.has(file.key)).toBe(true)
 })
 
+test(
+  'who asks first gets a quick form for a minute, who asks later the fine one for good',
+  { timeout: SLOW },
+  async () => {
+    const variant = mediaVariant(hash, 96, 'avif')
+    const file: MediaFile = {
+      key: variant.key,
+      headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' },
+      picture: { hash, variant },
+    }
+    const { url } = await serve(file)
+    const first = await fetch(url)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ width: 96, format: 'heif' })
+    const age = async () => (await fetch(url)).headers.get('cache-control')
+    await expect.poll(age, { timeout: SLOW }).toBe('public, max-age=31536000, immutable')
+  },
+)
+
 test('a picture without a master is none', async () => {
   const { url } = await serve(pictureFile('0'.repeat(32), 64))
   expect([(await fetch(url)).status, (await fetch(url, { method: 'HEAD' })).status]).toEqual([404, 404])

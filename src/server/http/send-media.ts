@@ -10,6 +10,12 @@ import { matches } from './page-cache.ts'
 import { send, serverTiming, textReply, type Reply } from './reply.ts'
 import { streamFile } from './stream-file.ts'
 
+/** The fine form of a picture takes the place of its quick one within a minute or so. */
+function headersOfQuick({ headers }: MediaFile): Record<string, string> {
+  const isPrivate = headers['cache-control']?.startsWith('private')
+  return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
+}
+
 type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
 
 /**
@@ -30,6 +36,8 @@ export async function sendMedia(
   }
   try {
     let opened = await openUnlessBroken(parts, file)
+    const quickKey = opened ? undefined : file.picture?.variant.quickKey
+    if (quickKey !== undefined) opened = await parts.files.open(quickKey)
     if (!opened && method === 'HEAD' && (await isMakeable(parts, file))) {
       response.writeHead(200, file.headers).end()
       return true
@@ -38,14 +46,17 @@ export async function sendMedia(
     if (made?.problem !== undefined)
       parts.log('warn', 'a made file is not kept', { key: file.key, error: made.problem })
     if (made?.bytes) {
-      send(response, { status: 200, headers: file.headers, body: Buffer.from(made.bytes) }, method)
+      const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
+      send(response, { status: 200, headers, body: Buffer.from(made.bytes) }, method)
       return true
     }
-    if (made) opened = await parts.files.open(file.key)
+    if (made) opened = await parts.files.open(quickKey ?? file.key)
     if (!opened) return false
+    const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
+    if (quickKey !== undefined) parts.pictures.refine(file.picture!.hash, file.picture!.variant)
     const timing = { 'server-timing': serverTiming(response, 'file') }
     const typed = file.byType?.(await streamType(opened))
-    streamFile(response, opened, { ...file.headers, ...typed, ...timing }, method)
+    streamFile(response, opened, { ...headers, ...typed, ...timing }, method)
   } catch (error) {
     // The client closed the connection: there is nobody to answer.
     if (hasLeft(response)) return true

@@ -2,14 +2,22 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 
 const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
-/** Master width in pixels of every picture a page may show, by hash. */
+/** Master width in pixels of every picture a page may show, by hash, those first that a newcomer meets first. */
 export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number> {
   let widths = widthsOf.get(catalogue)
   if (!widths) {
-    widths = widthsIn([...catalogue.categories.values(), ...catalogue.products.values(), catalogue.settings])
+    widths = widthsIn(inOrderOfVisits(catalogue))
     widthsOf.set(catalogue, widths)
   }
   return widths
+}
+
+/** Home and what leads on from there, then what grids show of the products, then all that their pages do. */
+function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown[] {
+  const byRank = [...products.values()].sort(
+    (a, b) => Number(a.status !== 'active') - Number(b.status !== 'active') || a.rank - b.rank,
+  )
+  return [settings, [...categories.values()], byRank.map(({ pictures }) => pictures.slice(0, 2)), byRank]
 }
 
 /** Master width of every picture that JSON values name, by hash. */

@@ -4,9 +4,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
-import { PICTURE_WIDTHS } from '../../catalogue/picture-widths.ts'
+import { pictureSources } from '../../ui/picture-sources.ts'
 import { RefusedFile } from '../files/refused-file.ts'
 import { takePicture } from '../files/testing/take-picture.ts'
+import { encodeVariant, mediaVariant } from './encode.ts'
 import { makeAllVariants } from './make-all-variants.ts'
 import { drawIcons } from './icons.ts'
 
@@ -22,18 +23,19 @@ const square = (size: number, alpha: number) =>
     .toBuffer()
 
 describe('a picture that enters the catalogue', () => {
-  it('is encoded at every width up to its own, in three formats, and never enlarged', async () => {
+  it('is encoded ahead at the widths that pages ask for, up to its own, and never enlarged', async () => {
     const files = openDiskStore(folder)
     const facts = await takePicture(files, await square(700, 1))
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
     await makeAllVariants(files, [facts])
     const names = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key.split('/')[2])
-    const expected = PICTURE_WIDTHS.filter((width) => width <= 700).flatMap((width) =>
-      ['avif', 'jpg', 'webp'].map((format) => `${width}.${format}`),
-    )
-    expect(names.filter((name) => name !== 'done').sort()).toEqual(expected.sort())
-    const encoded = await sharp((await files.get(`media/${facts.hash}/640.webp`))!).metadata()
-    expect(encoded).toMatchObject({ width: 640, height: 640, format: 'webp' })
+    const offered = pictureSources(facts)[0]!
+      .srcSet.split(', ')
+      .map((each) => /\/(\d+)\.avif /.exec(each)![1])
+    const expected = [...offered.map((width) => `${width}-2.avif`), '640-2.jpg', 'done-2']
+    expect(names.sort()).toEqual(expected.sort())
+    const encoded = await sharp((await files.get(mediaVariant(facts.hash, 640, 'avif').key))!).metadata()
+    expect(encoded).toMatchObject({ width: 640, height: 640, format: 'heif' })
     expect(await sharp((await files.get(`og/${facts.hash}.jpg`))!).metadata()).toMatchObject({
       width: 1200,
       height: 630,
@@ -42,14 +44,69 @@ describe('a picture that enters the catalogue', () => {
 
   it('keeps its transparency, and rests on the plate where a format has none', async () => {
     const files = openDiskStore(folder)
-    const facts = await takePicture(files, await square(64, 0))
+    const facts = await takePicture(files, await square(100, 0))
     expect(facts.cutout).toBe(true)
     await makeAllVariants(files, [facts])
-    expect((await sharp((await files.get(`media/${facts.hash}/64.avif`))!).metadata()).hasAlpha).toBe(true)
-    const { data } = await sharp((await files.get(`media/${facts.hash}/64.jpg`))!)
+    expect(
+      (await sharp((await files.get(mediaVariant(facts.hash, 96, 'avif').key))!).metadata()).hasAlpha,
+    ).toBe(true)
+    const { data } = await sharp((await files.get(mediaVariant(facts.hash, 96, 'jpg').key))!)
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([247, 247, 245])
+  })
+
+  it('takes the place of its quick forms, and of files made with other qualities', async () => {
+    const files = openDiskStore(folder)
+    const facts = await takePicture(files, await square(420, 1))
+    const quick = mediaVariant(facts.hash, 384, 'avif').quickKey!
+    for (const key of [quick, `media/${facts.hash}/384.avif`, `media/${facts.hash}/done`])
+      await files.put(key, Buffer.from('x'))
+    await makeAllVariants(files, [facts])
+    const keys = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key)
+    expect(keys.filter((key) => !key.includes('-2'))).toEqual([])
+    expect(keys).not.toContain(quick)
+  })
+
+  it('keeps a soft shadow smooth', async () => {
+    const shadow = Buffer.from(
+      Array.from({ length: 256 * 256 }, (_, at) => {
+        const [x, y] = [(at % 256) - 128, Math.floor(at / 256) - 128]
+        return [20, 20, 20, Math.max(0, Math.round(90 - Math.hypot(x, y) * 0.75))]
+      }).flat(),
+    )
+    const master = await sharp(shadow, { raw: { width: 256, height: 256, channels: 4 } })
+      .png()
+      .toBuffer()
+    for (const [format, most] of [
+      ['avif', 1.2],
+      ['webp', 0.1],
+    ] as const) {
+      const made = await encodeVariant(master, mediaVariant('0'.repeat(32), 256, format))
+      const alpha = await sharp(made).ensureAlpha().extractChannel('alpha').raw().toBuffer()
+      const off = alpha.reduce((sum, value, at) => sum + Math.abs(value - shadow[at * 4 + 3]!), 0)
+      expect(off / alpha.length).toBeLessThan(most)
+    }
+  })
+
+  it.each([
+    ['derecho', { left: 60, top: 20 }],
+    ['de abajo', { left: 20, top: 60 }],
+  ])('is refused when its edge %s cuts a shadow', async (edge, at) => {
+    const shadow = await square(40, 0.3)
+    const canvas = {
+      create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    }
+    const cut = await sharp(canvas as never)
+      .composite([{ input: shadow, ...at }])
+      .png()
+      .toBuffer()
+    await expect(takePicture(openDiskStore(folder), cut)).rejects.toThrow(edge)
+    const whole = await sharp(canvas as never)
+      .composite([{ input: shadow, left: 30, top: 30 }])
+      .png()
+      .toBuffer()
+    expect(await takePicture(openDiskStore(folder), whole)).toMatchObject({ cutout: true })
   })
 
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(

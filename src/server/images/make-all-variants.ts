@@ -1,30 +1,71 @@
 import type { FileStore } from '../../engines/files/file-store.ts'
-import { encodeVariant, pictureVariants } from './encode.ts'
+import {
+  encodeVariant,
+  madeAheadKey,
+  variantsAhead,
+  variantsAtOnce,
+  type Effort,
+  type PictureVariant,
+} from './encode.ts'
 
 /** A picture, by the hash of its master and the master's width in pixels. */
 export type KnownPicture = { hash: string; width: number }
 
 /**
- * Makes every variant of `pictures` that the store does not have yet, one at a time, and calls `onDone` after each
- * picture. A picture without a master is passed over.
+ * Makes the variants of `pictures` that pages ask for and the store does not have yet, one at a time, in the order given: first
+ * the quick forms that a newcomer meets, of all of them, then the fine ones. Calls `onDone` after each picture is whole. A picture
+ * without a master is passed over.
  */
 export async function makeAllVariants(
   files: FileStore,
   pictures: readonly KnownPicture[],
   onDone: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  for (const [index, { hash, width }] of pictures.entries()) {
-    const complete = `media/${hash}/done`
-    if (!(await files.has(complete))) {
-      const master = await files.get(`masters/${hash}`)
-      if (!master) continue
-      for (const variant of pictureVariants(hash, width)) {
-        if (!(await files.has(variant.key)))
-          await files.put(variant.key, await encodeVariant(master, variant))
-      }
+  const pending: KnownPicture[] = []
+  for (const picture of pictures) {
+    if (await files.has(madeAheadKey(picture.hash))) continue
+    pending.push(picture)
+    await make(files, picture.hash, variantsAtOnce(picture.hash, picture.width), 'quick')
+  }
+  let done = pictures.length - pending.length
+  onDone(done, pictures.length)
+  for (const { hash, width } of pending) {
+    const variants = variantsAhead(hash, width)
+    if (await make(files, hash, variants, 'fine')) {
+      await removeOthers(files, hash, variants)
       // Written last: its presence says that all the others are there.
-      await files.put(complete, Buffer.from('1'))
+      await files.put(madeAheadKey(hash), Buffer.from('1'))
     }
-    onDone(index + 1, pictures.length)
+    onDone(++done, pictures.length)
+  }
+}
+
+/** False when the store does not have the master. */
+async function make(
+  files: FileStore,
+  hash: string,
+  variants: readonly PictureVariant[],
+  effort: Effort,
+): Promise<boolean> {
+  let master: Buffer | null | undefined
+  for (const variant of variants) {
+    const key = effort === 'quick' ? variant.quickKey : variant.key
+    if (key === undefined || (await files.has(variant.key)) || (await files.has(key))) continue
+    master ??= await files.get(`masters/${hash}`)
+    if (!master) return false
+    await files.put(key, await encodeVariant(master, variant, effort))
+  }
+  return true
+}
+
+/** Takes away quick forms that nobody is shown any more, and what was made with other qualities. */
+async function removeOthers(
+  files: FileStore,
+  hash: string,
+  variants: readonly PictureVariant[],
+): Promise<void> {
+  const revision = /-\d+(?=\.[a-z]+$)/.exec(variants[0]?.key ?? '')?.[0] ?? ''
+  for (const { key } of await files.list(`media/${hash}/`)) {
+    if (!new RegExp(`/\\d+${revision}\\.[a-z]+$`).test(key)) await files.delete(key)
   }
 }

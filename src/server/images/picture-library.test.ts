@@ -31,7 +31,7 @@ test('has a variant made for all who ask, and none without a master', { timeout:
   const variant = mediaVariant(hash, 128, 'webp')
   const asked = Array.from({ length: 20 }, () => library.make(hash, variant, staying))
   expect(new Set(await Promise.all(asked))).toEqual(new Set([{}]))
-  expect(await sharp((await openDiskStore(folder).get(variant.key))!).metadata()).toMatchObject({
+  expect(await sharp((await openDiskStore(folder).get(variant.quickKey!))!).metadata()).toMatchObject({
     width: 128,
   })
   const unknown = '0'.repeat(32)
@@ -50,17 +50,32 @@ test('lets so many wait, and begins nothing that nobody waits for', { timeout: S
   leaving.abort()
   expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await Promise.all([begun, ask(96, staying)])).toEqual([{}, {}])
-  expect(await kept()).toEqual(['128.webp', '16.jpg', '96.jpg'])
+  expect(await kept()).toEqual(['128-2-quick.webp', '16-2.jpg', '96-2.jpg'])
   library.close()
 })
 
 test('gives the picture itself when it can’t be kept', { timeout: SLOW }, async () => {
   const library = createPictureLibrary(`file:${folder}`)
   // A folder in its place: nothing can be renamed over it.
-  const variant = mediaVariant(hash, 256, 'webp')
+  const variant = mediaVariant(hash, 256, 'jpg')
   await openDiskStore(folder).put(`${variant.key}/in-the-way`, Buffer.from('1'))
   const made = await library.make(hash, variant, staying)
   expect(made?.problem).toBeInstanceOf(Error)
-  expect(await sharp(made!.bytes).metadata()).toMatchObject({ width: 256, format: 'webp' })
+  expect(await sharp(made!.bytes).metadata()).toMatchObject({ width: 256, format: 'jpeg' })
+  library.close()
+})
+
+test('makes the fine form of what was shown once nobody waits, in its order', { timeout: SLOW }, async () => {
+  const library = createPictureLibrary(`file:${folder}`, { slots: 2, waiting: 9, patienceMs: SLOW }, 10)
+  const variants = [384, 96].map((width) => mediaVariant(hash, width, 'avif'))
+  for (const variant of variants) {
+    expect(await library.make(hash, variant, staying)).toEqual({})
+    library.refine(hash, variant)
+  }
+  const files = openDiskStore(folder)
+  for (const { key, quickKey } of variants) {
+    await expect.poll(() => files.has(key), { timeout: SLOW }).toBe(true)
+    await expect.poll(() => files.has(quickKey!), { timeout: SLOW }).toBe(false)
+  }
   library.close()
 })

@@ -2,40 +2,98 @@ import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '../jobs/job-queue.ts'
 import { openJobProcess } from '../jobs/job-process.ts'
 import type { Made } from '../jobs/made.ts'
-import type { PictureVariant } from './encode.ts'
+import type { Effort, PictureVariant } from './encode.ts'
 import type { PictureOrder } from './picture-worker.ts'
 
 /** Encodes pictures that are in the catalogue, each variant once. */
 export type PictureLibrary = {
   /**
-   * Puts the variant into the file store; null when the store does not have the master. Nobody waits for it any more once every
-   * caller's `signal` is aborted.
+   * Puts the variant into the file store, in its quick form when it has one; null when the store does not have the master. Nobody
+   * waits for it any more once every caller's `signal` is aborted.
    * @throws {Overloaded}
    */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
+  /** Has the fine form of a variant made when nobody waits for another; they are made in the order they were asked for. */
+  refine(hash: string, variant: PictureVariant): void
   close(): void
 }
 
-/** One core stays free. A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
+/** The processes stand back for the site's own. A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
 const LIMITS: JobLimits = {
-  slots: Math.max(1, Math.min(availableParallelism() - 1, 4)),
+  slots: Math.min(availableParallelism(), 4),
   waiting: 256,
   patienceMs: 20_000,
 }
 
+/** More than that nobody is shown for long: what is left out is asked for again, or made ahead. */
+const MOST_TO_REFINE = 512
+/** A page's pictures are asked for one after the other: what is fine waits until they are through. */
+const CALM_MS = 1000
+
 /** Encodes on demand, in a process of its own, for the file store at `filesUrl`. */
-export function createPictureLibrary(filesUrl: string, limits = LIMITS): PictureLibrary {
+export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
   const queue = createJobQueue<Made | null>(limits)
+  const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
+  let asked = 0
+  let refining = false
+  let calm: NodeJS.Timeout | undefined
   const worker = openJobProcess({
     module: new URL('./picture-worker.ts', import.meta.url),
     heapMb: 128,
     environment: { FILES_URL: filesUrl },
   })
+
+  async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
+    const order: PictureOrder = { hash, variant, effort }
+    return (await worker.ask(order)) as Made | null
+  }
+
+  function whenCalm(): void {
+    if (toRefine.size > 0 && asked === 0 && !refining) calm ??= setTimeout(refineNext, calmMs).unref()
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(calm)
+    calm = undefined
+  }
+
+  async function refineNext(): Promise<void> {
+    stopWaiting()
+    const [next] = toRefine
+    if (next === undefined || asked > 0 || refining) return
+    const [key, { hash, variant }] = next
+    toRefine.delete(key)
+    refining = true
+    try {
+      await ask(hash, variant, 'fine')
+    } catch {
+      // Whoever asks for it next has it tried again.
+    }
+    refining = false
+    if (asked === 0) void refineNext()
+  }
+
   return {
-    make(hash, variant, signal) {
-      const order: PictureOrder = { hash, variant }
-      return queue.run(variant.key, signal, async () => (await worker.ask(order)) as Made | null)
+    async make(hash, variant, signal) {
+      asked += 1
+      stopWaiting()
+      try {
+        const effort = variant.quickKey === undefined ? 'fine' : 'quick'
+        return await queue.run(variant.key, signal, () => ask(hash, variant, effort))
+      } finally {
+        asked -= 1
+        whenCalm()
+      }
     },
-    close: () => worker.close(),
+    refine(hash, variant) {
+      if (variant.quickKey === undefined || toRefine.size >= MOST_TO_REFINE) return
+      toRefine.set(variant.key, { hash, variant })
+      whenCalm()
+    },
+    close() {
+      stopWaiting()
+      toRefine.clear()
+      worker.close()
+    },
   }
 }

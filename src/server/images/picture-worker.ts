@@ -2,17 +2,22 @@ import sharp from 'sharp'
 import { answerJobs } from '../jobs/answer-jobs.ts'
 import { keep, type Made } from '../jobs/made.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
-import { encodeVariant, type PictureVariant } from './encode.ts'
+import { encodeVariant, type Effort, type PictureVariant } from './encode.ts'
 
 /** A variant to be made of the master with a hash. */
-export type PictureOrder = { hash: string; variant: PictureVariant }
+export type PictureOrder = { hash: string; variant: PictureVariant; effort: Effort }
 
 // One thread for each picture: as many as may be made at a time are already as many as there are cores.
 sharp.concurrency(1)
 sharp.cache(false)
 const files = filesAt(process.env.FILES_URL!).open()
 
-answerJobs(async ({ hash, variant }: PictureOrder): Promise<Made | null> => {
+answerJobs(async ({ hash, variant, effort }: PictureOrder): Promise<Made | null> => {
   const master = await files.get(`masters/${hash}`)
-  return master && keep(files, variant.key, await encodeVariant(master, variant))
+  if (!master) return null
+  const bytes = await encodeVariant(master, variant, effort)
+  if (effort === 'quick' && variant.quickKey !== undefined) return keep(files, variant.quickKey, bytes)
+  const made = await keep(files, variant.key, bytes)
+  if (variant.quickKey !== undefined && made.problem === undefined) await files.delete(variant.quickKey)
+  return made
 })

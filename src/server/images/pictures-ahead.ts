@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { App } from '../app.ts'
 import { pictureWidths } from './catalogue-pictures.ts'
+import { madeAheadKey } from './encode.ts'
 import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
@@ -60,7 +61,7 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log'>): () 
 
 async function somePending({ files, live }: Pick<App, 'files' | 'live'>): Promise<boolean> {
   for (const hash of pictureWidths(live.current().catalogue).keys()) {
-    if (!(await files.has(`media/${hash}/done`)) && (await files.has(`masters/${hash}`))) return true
+    if (!(await files.has(madeAheadKey(hash))) && (await files.has(`masters/${hash}`))) return true
   }
   return false
 }

@@ -13,15 +13,36 @@ import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'
 
-/** The form as it is handed out at `now`. */
-export function freshRegistrationForm(secret: string, now = Date.now()): RegistrationForm {
-  return { ...EMPTY_FORM, values: { token: signTime(secret, PURPOSE, now) } }
+/** Names under which the page takes what was typed before signing in. */
+const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
+const LONGEST = 40
+
+/** The form as an address fills it: from a product's page, from a manual, or from before signing in. */
+export function prefilledForm(secret: string, search: URLSearchParams, now = Date.now()): RegistrationForm {
+  const values: RegistrationForm['values'] = { token: signTime(secret, PURPOSE, now) }
+  for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
+    const value = search.get(parameter)?.trim().slice(0, LONGEST).toWellFormed()
+    if (value) values[name as keyof typeof IN_ADDRESS] = value
+  }
+  return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
+}
+
+/** The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again. */
+export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
+  const query = new URLSearchParams()
+  for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
+    const value = (fields.get(name) ?? '').trim().slice(0, LONGEST).toWellFormed()
+    if (value !== '') query.set(parameter, value)
+  }
+  if (hasFile) query.set('factura', 'otra')
+  return `${page}${query.size > 0 ? `?${query}` : ''}#registrar`
 }
 
 /** What a good form asks to be kept. */
 export type Registration = {
   product: CatalogueProduct
   serial: string | undefined
+  remind: boolean
   /** Of the form that it was written in; empty for one of an earlier version. */
   token: string
   purchasedOn: string
@@ -46,7 +67,7 @@ export async function validateRegistration(
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
   const values = typedRegistration(fields)
   const errors: RegistrationForm['errors'] = {}
-  const { model: code, serial, purchasedOn, token } = values
+  const { model: code, serial, purchasedOn, remind, token } = values
 
   const id = readModel(index, code)
   const product = id === undefined ? undefined : catalogue.products.get(id)
@@ -67,7 +88,14 @@ export async function validateRegistration(
   }
   return {
     accepted: true,
-    registration: { product, serial: serial === '' ? undefined : serial, purchasedOn, token, invoice },
+    registration: {
+      product,
+      serial: serial === '' ? undefined : serial,
+      purchasedOn,
+      remind: remind !== '',
+      token,
+      invoice,
+    },
   }
 }
 
@@ -77,7 +105,7 @@ function notFound(code: string, nearest: string | undefined): string {
 }
 
 /** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
-async function readInvoice(
+export async function readInvoice(
   given: UploadedFile | undefined,
   takeInvoice: FileDoor['invoice'],
 ): Promise<Registration['invoice'] | string> {

@@ -34,7 +34,10 @@ export function MyProductsScreen({ page }: { page: MyProductsPage }) {
         )}
       </header>
       {products === null ? (
-        <SignInFirst />
+        <div className={`${account.columns} ${css.columns}`}>
+          <SignInFirst />
+          <RegistrationForm form={form} today={page.today} controller={page.controller} signedOut />
+        </div>
       ) : (
         <>
           <RegistrationSummary form={form} />

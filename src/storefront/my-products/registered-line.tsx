@@ -5,6 +5,8 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './registered-line.module.css'
+import { Reminder } from './reminder.tsx'
+import { WhenItFails } from './when-it-fails.tsx'
 
 /** A registered product: until when it is covered, its invoice and its manuals. */
 export function RegisteredLine({ product }: { product: MyProduct }) {
@@ -34,6 +36,7 @@ export function RegisteredLine({ product }: { product: MyProduct }) {
           <Fact label="Comprado" value={`El ${product.purchasedOn}`} />
           {product.serial === null ? null : <Fact label="N.º de serie" value={product.serial} />}
         </dl>
+        <WhenItFails product={product} />
         <ul className={css.files}>
           {invoice === null ? null : (
             <li>
@@ -57,9 +60,30 @@ export function RegisteredLine({ product }: { product: MyProduct }) {
           ))}
         </ul>
         <div className={css.actions}>
-          <SiteLink href={product.supportLink} className={css.action}>
-            Pedir ayuda
-          </SiteLink>
+          <details className={css.part}>
+            <summary className={css.action}>
+              {invoice === null ? 'Sumar la factura' : 'Cambiar la factura'}
+              <span className={layout.hidden}> de {name}</span>
+            </summary>
+            <form
+              method="post"
+              action="/cuenta/productos/factura"
+              encType="multipart/form-data"
+              className={css.confirm}
+            >
+              <input type="hidden" name="id" value={id} />
+              <label htmlFor={`factura-${id}`}>PDF, JPG, PNG o WebP de hasta 5&nbsp;MB</label>
+              <input
+                id={`factura-${id}`}
+                name="invoice"
+                type="file"
+                required
+                accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
+              />
+              <button className={`${button.outline} ${button.compact}`}>Guardar la factura</button>
+            </form>
+          </details>
+          {product.reminder === null ? null : <Reminder id={id} name={name} reminder={product.reminder} />}
           <details className={css.forget}>
             <summary className={css.action}>
               Borrar<span className={layout.hidden}> {name}</span>

@@ -8,7 +8,10 @@ import { fieldId } from './registration-fields.ts'
 import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
-type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller'>
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller'> & {
+  /** Sending it leads through sign-in first, with what was typed. */
+  signedOut?: boolean
+}
 
 const USE: DataUse = {
   purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
@@ -18,7 +21,8 @@ const USE: DataUse = {
 }
 
 /** Sent by the browser itself, file and all. Only the server validates it, so its sentences are the only ones. */
-export function RegistrationForm({ form, today, controller }: RegistrationFormProps) {
+export function RegistrationForm({ form, today, controller, signedOut = false }: RegistrationFormProps) {
+  const invoiceHelp = form.askInvoice ? `${ASK_INVOICE} ${INVOICE_HELP}` : INVOICE_HELP
   const { isSending, onSubmit } = useSentOnce()
   const control = (name: RegistrationField, help?: string) => ({
     ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
@@ -59,16 +63,26 @@ export function RegistrationForm({ form, today, controller }: RegistrationFormPr
             spellCheck={false}
           />
         </Field>
-        <Field {...described('invoice', INVOICE_HELP)} label="Factura o ticket" optional>
+        <Field {...described('invoice', invoiceHelp)} label="Factura o ticket" optional>
           <input
-            {...control('invoice', INVOICE_HELP)}
+            {...control('invoice', invoiceHelp)}
             type="file"
             accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
           />
         </Field>
+        <label className={css.check}>
+          <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
+          <span>Avisame por correo un mes antes de que termine la garantía</span>
+        </label>
         <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
-          {isSending ? 'Registrando…' : 'Registrar'}
+          {isSending ? 'Registrando…' : signedOut ? 'Ingresar y registrar' : 'Registrar'}
         </button>
+        {signedOut ? (
+          <p className={account.note}>
+            Para guardarlo te pedimos ingresar o crear una cuenta. Lo que escribiste vuelve con vos; la
+            factura la elegís de nuevo, porque no la guardamos hasta saber de quién es.
+          </p>
+        ) : null}
         <p className={account.note}>
           Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras.
         </p>
@@ -78,6 +92,7 @@ export function RegistrationForm({ form, today, controller }: RegistrationFormPr
   )
 }
 
+const ASK_INVOICE = 'Elegí de nuevo la factura: no se guardó mientras ingresabas.'
 const MODEL_HELP = 'Como figura en la etiqueta.'
 const SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
 const INVOICE_HELP = 'PDF, JPG, PNG o WebP de hasta 5\u00a0MB.'

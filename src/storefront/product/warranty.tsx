@@ -23,6 +23,12 @@ export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductP
             El flete y el seguro hasta el service los paga quien da la garantía.
           </p>
           <p className={css.links}>
+            <SiteLink
+              href={`/cuenta/productos?modelo=${encodeURIComponent(id)}#registrar`}
+              className={css.link}
+            >
+              Registrá el tuyo
+            </SiteLink>
             <SiteLink href="/soporte#centros" className={css.link}>
               Tu service más cercano
             </SiteLink>

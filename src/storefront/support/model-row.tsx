@@ -34,6 +34,12 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
         <SiteLink href={`${product.link}#descargas`} className={css.link}>
           Ir a su página<span className={layout.hidden}>: {product.name}</span>
         </SiteLink>
+        <SiteLink
+          href={`/cuenta/productos?modelo=${encodeURIComponent(product.id)}#registrar`}
+          className={css.link}
+        >
+          Registrarlo<span className={layout.hidden}>: {product.name}</span>
+        </SiteLink>
       </div>
       {downloads.length > 0 ? (
         <ul className={css.downloads}>

@@ -32,6 +32,13 @@ export function SupportScreen({ page }: { page: SupportPage }) {
         title="Garantía"
         text="Qué plazo tenés, qué cubre, quién responde y qué llevar al taller."
       >
+        <p className={css.register}>
+          <SiteLink href="/cuenta/productos#registrar" className={button.text}>
+            Registrá tu producto
+          </SiteLink>{' '}
+          y tené la fecha, la factura y qué hacer si falla en un solo lugar. Es opcional: la garantía vale
+          igual.
+        </p>
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: page.warrantyHtml }} />
       </SupportSection>
       <aside className={css.contact} aria-labelledby="soporte-escribinos">

@@ -18,5 +18,5 @@ export const from = () => ({
 export const userCommand = (site: Site, ...words: string[]) =>
   run(process.execPath, ['src/server/cli.ts', 'user', ...words], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
+    env: { ...process.env, ...site.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })

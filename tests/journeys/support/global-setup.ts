@@ -5,13 +5,19 @@ import { globSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
+import { startDatabases } from './database.ts'
 import { DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MADE_FROM = `${DEMO_DATA}.id`
 
 /** Builds when the sources changed, and takes in the demo brand as a newcomer's first start would when it or they did. */
-export default async function setup(): Promise<void> {
+export default async function setup(): Promise<(() => void) | undefined> {
+  await makeDemo()
+  return startDatabases(DEMO_DATA)
+}
+
+async function makeDemo(): Promise<void> {
   const sources = await sourcesId()
   if ((await builtId()) !== sources) {
     // In a process of its own: the build sets NODE_ENV for good.

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { databaseOfItsOwn } from './database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -16,6 +17,8 @@ export type Site = {
   url: string
   dataDir: string
   process: ChildProcess
+  /** What it was told besides, for commands over the same data. */
+  environment: Readonly<Record<string, string>>
   /** Everything it has written to standard error so far. */
   log: () => string
   /** What it has said to whoever started it: it is ready once this holds its address. */
@@ -41,6 +44,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   if (options.from) await cp(options.from, dataDir, { recursive: true })
   if (options.from === DEMO_DATA && options.environment?.PICTURES_AHEAD !== 'si') await shareMade(dataDir)
+  const isDemo = options.from === DEMO_DATA && options.environment?.DATABASE_URL === undefined
+  const environment = { ...(isDemo ? await databaseOfItsOwn() : {}), ...options.environment }
   const port = await freePort()
   const url = `http://${options.hostname ?? '127.0.0.1'}:${port}`
   const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
@@ -55,7 +60,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       DATA_DIR: dataDir,
       // A picture that a test asks for is made then; the hundreds that none does are not.
       PICTURES_AHEAD: 'no',
-      ...options.environment,
+      ...environment,
     },
   })
   let log = ''
@@ -67,6 +72,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const site: Site = {
     url,
     dataDir,
+    environment,
     process: child,
     log: () => log,
     output: () => output,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { totpCode } from '../../engines/support/totp.ts'
 import { client, GOOD, type Client } from './account.ts'
 import { from, userCommand } from './account-site.ts'
+import { changeRows } from './database.ts'
 import { DEMO_DATA, startSite, type Site } from './site.ts'
 
 export const STAFF_PAGE = '/cuenta/ingreso'
@@ -50,9 +49,7 @@ export async function withApp(site: Site, role = 'editor') {
 }
 
 /** Makes it long ago that anybody showed who they are. */
-export function growOld(site: Site, minutes = 45): void {
-  const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 10_000 })
+export async function growOld(site: Site, minutes = 45): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000).toISOString()
-  database.prepare('update identity_session set createdAt = ?, provedAt = null').run(at)
-  database.close()
+  await changeRows(site, 'update identity_session set "createdAt" = ?, "provedAt" = null', at)
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { line } from '../../catalogue/documents/common.ts'
+import { INVOICE_TYPES } from '../../catalogue/documents/registered-products.ts'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import { ownUid } from '../account/own-account.ts'
+import { defineCommand } from '../command.ts'
+import { changeRegistered, readRegistered } from './registered-products.ts'
+
+/**
+ * Adds the invoice of a product that the caller registered, or puts another in its place; the one before is deleted once the document
+ * names the new one. Answers false when they have no such product.
+ */
+export const attachInvoice = defineCommand({
+  name: 'own-product.attach-invoice',
+  permission: 'own-products:write',
+  input: z.strictObject({
+    id: z.string(),
+    invoice: z.strictObject({
+      name: line(120),
+      type: z.enum(INVOICE_TYPES),
+      content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+    }),
+  }),
+  async run(context, { id, invoice }) {
+    const uid = ownUid(context)
+    const { files, store } = context
+    const before = (await readRegistered(store, uid)).find((product) => product.id === id)
+    if (!before) return false
+    const hash = createHash('sha256').update(invoice.content).digest('hex').slice(0, 32)
+    const key = `private/invoices/${id}-${hash}`
+    const isSame = before.invoice?.key === key
+    await files.put(key, invoice.content)
+    const { name, type, content } = invoice
+    // Two at once: whichever is named last stays, and the file of each other goes.
+    let replaced: string | undefined
+    let found = true
+    try {
+      await changeRegistered(context, uid, (products) => {
+        const kept = products.find((product) => product.id === id)
+        found = kept !== undefined
+        replaced = kept?.invoice?.key
+        return products.map((product) =>
+          product.id === id
+            ? { ...product, invoice: { key, name, type, bytes: content.byteLength } }
+            : product,
+        )
+      })
+    } catch (error) {
+      if (!isSame && !(error instanceof StoreUnavailable)) await files.delete(key).catch(() => undefined)
+      throw error
+    }
+    const gone = found ? replaced : key
+    if (gone !== undefined && (gone !== key || !found)) await files.delete(gone)
+    return found
+  },
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { attachInvoice } from './attach-invoice.ts'
+import { AlreadyRegistered, registerProduct } from './register-product.ts'
+import { readRegistered } from './registered-products.ts'
+import { sendReminders } from './send-reminders.ts'
+import { setReminder } from './set-reminder.ts'
+
+let place: Awaited<ReturnType<typeof openCommandPlace>>
+beforeEach(async () => {
+  place = await openCommandPlace()
+  await place.fill()
+})
+afterEach(() => place.dispose())
+
+const ana = somebody('visitor')
+const DAY = 86_400_000
+const pdf = (words: string) =>
+  ({ name: 'factura.pdf', type: 'application/pdf', content: Buffer.from(`%PDF-1.7 ${words}`) }) as const
+const register = (change: object = {}) =>
+  place.execute(registerProduct, { model: 'AW-T2022', purchasedOn: '2026-03-31', ...change }, ana)
+const own = () => readRegistered(place.store, 'ana')
+
+test('the same model with the same serial number is registered once, however the number is typed', async () => {
+  const id = await register({ serial: 'NW-100 2' })
+  await expect(register({ serial: 'nw1002', purchasedOn: '2026-04-02' })).rejects.toThrow(AlreadyRegistered)
+  await expect(register({ serial: 'nw1002' }).catch((error: unknown) => error)).resolves.toMatchObject({ id })
+  await register({ serial: 'NW-1003' })
+  await place.execute(
+    registerProduct,
+    { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW-1002' },
+    somebody('visitor', 'beto'),
+  )
+  expect(await own()).toHaveLength(2)
+})
+
+test('of two at the same time with one serial number one stays', async () => {
+  const both = await Promise.allSettled([
+    register({ serial: 'NW-7', token: 'one' }),
+    register({ serial: 'NW-7', token: 'another' }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await own()).toHaveLength(1)
+})
+
+test('an invoice is added later, and another takes its place; the file before is gone', async () => {
+  const id = await register()
+  expect((await own())[0]!.invoice).toBeUndefined()
+  expect(await place.execute(attachInvoice, { id, invoice: pdf('one') }, ana)).toBe(true)
+  const first = (await own())[0]!.invoice!
+  expect(await place.files.has(first.key)).toBe(true)
+  expect(await place.execute(attachInvoice, { id, invoice: pdf('two') }, ana)).toBe(true)
+  const second = (await own())[0]!.invoice!
+  expect(second.key).not.toBe(first.key)
+  expect([await place.files.has(first.key), await place.files.has(second.key)]).toEqual([false, true])
+  // The same file once more stays.
+  await place.execute(attachInvoice, { id, invoice: pdf('two') }, ana)
+  expect(await place.files.has(second.key)).toBe(true)
+})
+
+test('nobody adds an invoice to what is not theirs', async () => {
+  const id = await register()
+  expect(await place.execute(attachInvoice, { id, invoice: pdf('x') }, somebody('visitor', 'beto'))).toBe(
+    false,
+  )
+  expect((await own())[0]!.invoice).toBeUndefined()
+})
+
+test('who asked for it is told once, in the last month of the warranty', async () => {
+  const id = await register({ serial: 'NW-1', remindAt: 'ana@example.com' })
+  await register({ serial: 'NW-2' })
+  const look = () => place.execute(sendReminders, {}, { kind: 'schedule' })
+  expect(await look()).toBe(0)
+  // Twelve months from 31 March 2026; it is 1 June 2026.
+  place.later(280 * DAY)
+  expect(await look()).toBe(1)
+  expect(await look()).toBe(0)
+  expect(place.emails).toHaveLength(1)
+  expect(place.emails[0]).toMatchObject({
+    kind: 'warranty-reminder',
+    to: 'ana@example.com',
+    subject: 'La garantía de tu Torre Zonda termina el 31 de marzo de 2027',
+  })
+  expect(place.emails[0]!.text).toContain('NW-1')
+  expect((await own()).find((product) => product.id === id)?.reminder?.sentAt).toBeDefined()
+})
+
+test('who no longer wants to be told is not, nor whose warranty is over', async () => {
+  const id = await register({ remindAt: 'ana@example.com' })
+  await place.execute(setReminder, { id, to: null }, ana)
+  place.later(290 * DAY)
+  expect(await place.execute(sendReminders, {}, { kind: 'schedule' })).toBe(0)
+  await place.execute(setReminder, { id, to: 'ana@example.com' }, ana)
+  place.later(40 * DAY)
+  expect(await place.execute(sendReminders, {}, { kind: 'schedule' })).toBe(0)
+  expect(place.emails).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { warrantyEnd } from '../../catalogue/registered/warranty-end.ts'
+import { formatDay } from '../../catalogue/text/format.ts'
+import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../read-stored.ts'
+
+const COLLECTION = 'registrations'
+const PART = 200
+/** How long before the last day of a warranty its owner is told: time enough to take a product to a workshop. */
+export const DAYS_BEFORE = 30
+
+/** Writes to whoever asked for it that a warranty is about to end, once for each. Answers how many emails were left to go out. */
+export const sendReminders = defineCommand({
+  name: 'warranty.remind',
+  permission: 'reminders:send',
+  input: z.strictObject({}),
+  async run({ store, commit, catalogue, now }) {
+    const site = await catalogue()
+    const today = todayInBuenosAires(now())
+    let sent = 0
+    let after: string | undefined
+    do {
+      const part = await store.find(COLLECTION, { limit: PART, ...(after === undefined ? {} : { after }) })
+      for (const stored of part.documents) {
+        const { id, products } = readStored(COLLECTION, stored)
+        const due = products.filter((product) => isDue(product, today))
+        if (due.length === 0) continue
+        const data = {
+          id,
+          products: products.map((product) =>
+            due.includes(product)
+              ? { ...product, reminder: { ...product.reminder!, sentAt: now().toISOString() } }
+              : product,
+          ),
+        }
+        const emails = due.map((product) => reminderEmail(site, product))
+        try {
+          await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
+          sent += emails.length
+        } catch (error) {
+          // Its owner changed it meanwhile, or another process told them: the next look sees what is left.
+          if (!(error instanceof VersionConflict)) throw error
+        }
+      }
+      after = part.next ?? undefined
+    } while (after !== undefined)
+    return sent
+  },
+})
+
+/** Whether its owner is to be told today: asked for, not told yet, and in the last month of its warranty. */
+export function isDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
+  if (!reminder || reminder.sentAt !== undefined) return false
+  const end = warrantyEnd(purchasedOn, warrantyMonths)
+  const from = new Date(Date.parse(end) - DAYS_BEFORE * 86_400_000).toISOString().slice(0, 10)
+  return today >= from && today <= end
+}
+
+function reminderEmail(catalogue: Catalogue, product: RegisteredProduct): Email {
+  const { model, purchasedOn, warrantyMonths, serial, reminder } = product
+  const name = catalogue.products.get(model)?.name ?? product.name
+  const brand = catalogue.settings?.brand.name ?? ''
+  const end = formatDay(warrantyEnd(purchasedOn, warrantyMonths))
+  const link = new URL('/cuenta/productos', catalogue.siteUrl).href
+  const centres = new URL('/soporte#centros', catalogue.siteUrl).href
+  return {
+    kind: 'warranty-reminder',
+    about: `${COLLECTION}/${product.id}`,
+    to: reminder!.to,
+    subject: `La garantía de tu ${name} termina el ${end}`,
+    text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}\n\nCentros de servicio:\n${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,
+  }
+}

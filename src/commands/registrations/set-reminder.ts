@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { email } from '../../catalogue/documents/common.ts'
+import { ownUid } from '../account/own-account.ts'
+import { defineCommand } from '../command.ts'
+import { changeRegistered, readRegistered } from './registered-products.ts'
+
+/** Has the caller told by mail before a warranty ends, or no longer (`to` null). Answers false when they have no such product. */
+export const setReminder = defineCommand({
+  name: 'own-product.remind',
+  permission: 'own-products:write',
+  input: z.strictObject({ id: z.string(), to: email.nullable() }),
+  async run(context, { id, to }) {
+    const uid = ownUid(context)
+    if (!(await readRegistered(context.store, uid)).some((product) => product.id === id)) return false
+    await changeRegistered(context, uid, (products) =>
+      products.map(({ reminder, ...product }) => {
+        if (product.id !== id) return reminder ? { ...product, reminder } : product
+        return to === null ? product : { ...product, reminder: { to } }
+      }),
+    )
+    return true
+  },
+})

@@ -1,0 +1,20 @@
+import type { MyProduct } from '../../pages/my-products-page.ts'
+import layout from '../../ui/layout.module.css'
+import css from './registered-line.module.css'
+
+type ReminderProps = Pick<MyProduct, 'id' | 'name'> & { reminder: NonNullable<MyProduct['reminder']> }
+
+/** Asks to be told by mail before the warranty ends, or no longer. */
+export function Reminder({ id, name, reminder }: ReminderProps) {
+  const wanted = reminder !== 'no'
+  if (wanted && reminder.sent) return <p className={css.told}>Ya te avisamos a {reminder.to}.</p>
+  return (
+    <form method="post" action="/cuenta/productos/avisar">
+      <input type="hidden" name="id" value={id} />
+      <button name="avisar" value={wanted ? 'no' : 'si'} className={css.action}>
+        {wanted ? `No avisarme a ${reminder.to}` : 'Avisame antes de que termine la garantía'}
+        <span className={layout.hidden}>, de {name}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openPostgresStore } from '../../../src/engines/documents/postgres.ts'
+import { openSqliteStore } from '../../../src/engines/documents/sqlite.ts'
+import { copyDocuments } from '../../../src/server/transfer/copy-documents.ts'
+import { ask, startPostgres, type PostgresServer } from '../../engines/support/postgres-server.ts'
+
+/** Set to `postgres`, the sites that begin as the demo have their documents and accounts there (`npm run test:postgres`). */
+const WANTED = 'JOURNEYS_DATABASE'
+/** Where that server is, for the workers. */
+const SERVER = 'JOURNEYS_POSTGRES'
+const DEMO = 'demo'
+
+/** Starts the server of the whole run, with the demo in a database to copy from; answers how to stop it. */
+export async function startDatabases(demoData: string): Promise<(() => void) | undefined> {
+  if (process.env[WANTED] !== 'postgres') return undefined
+  const server = await startPostgres({ max_connections: 300 })
+  await takeIn(demoData, server)
+  process.env[SERVER] = server.url('')
+  return () => server.stop()
+}
+
+async function takeIn(demoData: string, server: PostgresServer): Promise<void> {
+  await ask(server.url(), `create database ${DEMO}`)
+  // A copy: to open a database is to write beside it.
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  await cp(path.join(demoData, 'vidriera.db'), path.join(folder, 'vidriera.db'))
+  const [from, to] = [
+    openSqliteStore({ file: path.join(folder, 'vidriera.db') }),
+    await openPostgresStore({ url: server.url(DEMO) }),
+  ]
+  await copyDocuments(from, to)
+  await Promise.all([from.close(), to.close()])
+  await rm(folder, { recursive: true })
+}
+
+/** What a site that begins as the demo is told of its database; nothing when that is the file in its folder. */
+export async function databaseOfItsOwn(): Promise<Record<string, string>> {
+  const server = process.env[SERVER]
+  if (server === undefined) return {}
+  const name = `site_${randomBytes(6).toString('hex')}`
+  await ask(`${server}postgres`, `create database ${name} template ${DEMO}`)
+  return { DATABASE_URL: `${server}${name}`, SECRET: randomBytes(32).toString('hex') }
+}
+
+type Place = { dataDir: string; environment: Readonly<Record<string, string>> }
+
+/** Changes rows of a site's database behind its back. Values are strings, each `?` one of them. */
+export async function changeRows(site: Place, sql: string, ...values: string[]): Promise<void> {
+  const url = site.environment.DATABASE_URL
+  if (url?.startsWith('postgres:')) {
+    const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`)
+    await ask(
+      url,
+      sql.replaceAll('?', () => quoted.shift()!),
+    )
+    return
+  }
+  const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 10_000 })
+  database.prepare(sql).run(...values)
+  database.close()
+}
