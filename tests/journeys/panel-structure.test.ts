@@ -22,7 +22,6 @@ async function panel(visit: Visit, path: string, role = 'editor', options = {}) 
   await visited.page.goto(path)
   return visited
 }
-const shown = async (path: string) => (await fetch(site.url + path)).text()
 const published = (page: Page) => expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 
 test('a category is moved by keyboard, gets another address, and the old one leads to it', async ({

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'launch.fail': 'no pudo publicar un lanzamiento',
   'document.delete': 'borró un documento',
   'document.restore': 'repuso un documento borrado',
+  'warranty.remind': 'recordó por correo que vence una garantía',
   'media.replace': 'reemplazó fotos',
   'message.answer': 'marcó un mensaje como respondido',
   'messages.read': 'leyó un mensaje',
