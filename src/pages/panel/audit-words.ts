@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'launch.fail': 'no pudo publicar un lanzamiento',
   'document.delete': 'eliminó un documento del sitio',
   'document.restore': 'restauró un documento',
+  'warranty.remind': 'recordó por correo que vence una garantía',
   'media.replace': 'reemplazó fotos',
   'message.answer': 'marcó un mensaje como respondido',
   'messages.read': 'leyó un mensaje',
