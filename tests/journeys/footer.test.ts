@@ -66,7 +66,7 @@ for (const [name, options] of [
   ['without JavaScript', NO_SCRIPT],
 ] as const)
   test.describe(`«Volver arriba» ${name}`, () => {
-    const link = (page: Page) => footer(page).getByText('Volver arriba')
+    const link = (page: Page) => footer(page).locator('a', { hasText: 'Volver arriba' })
     const scrollTo = (page: Page, y: number) => page.mouse.wheel(0, y)
 
     test('appears only beyond 300 px of scroll', async ({ visit }) => {

@@ -63,10 +63,18 @@ for (const [name, options] of [
       expect(second).not.toBe(first)
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => stage(page)).toBe(first)
-      await page.locator('label[title="Arena"]').click()
+      await page.locator('[title="Arena"]').click()
       const shown = page.locator('input[name=vista]:checked')
       await expect(shown).toHaveAttribute('aria-label', /arena/)
       expect([first, second]).not.toContain(await stage(page))
+    })
+
+    test('shows its measures as a drawing that arrives', async ({ visit }) => {
+      const { page } = await visit('/productos/AW-K1780', options)
+      const drawn = page.locator('figure img[src="/dibujos/AW-K1780/medidas.svg"]')
+      await drawn.scrollIntoViewIfNeeded()
+      await expect(drawn).toHaveAttribute('alt', /27\u00a0cm de ancho/)
+      await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720)
     })
 
     test('enlarges a picture and returns', async ({ visit }) => {

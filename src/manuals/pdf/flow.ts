@@ -40,7 +40,7 @@ export function block(flow: Flow, type: string, text: string, style: Style, keep
   })
 }
 
-/** Items with a label each, in a column `width` wide from `left`; every item stays on one page. */
+/** Items with a label each, as wide as the frame; every item stays on one page, and neither the first nor the last is alone on one. */
 export function items(
   flow: Flow,
   texts: readonly string[],
@@ -49,10 +49,12 @@ export function items(
 ): void {
   const { doc, frame } = flow
   const list = branch(doc, flow.parent, 'L')
+  const width = frame.width - options.indent
+  const heights = texts.map((text) => heightOf(doc, text, style, width))
   for (const [index, text] of texts.entries()) {
-    const width = frame.width - options.indent
-    const height = heightOf(doc, text, style, width)
-    need(flow, height)
+    const height = heights[index]!
+    const withNext = index === 0 || index === texts.length - 2
+    need(flow, height + (withNext ? options.gap + (heights[index + 1] ?? 0) : 0))
     const item = branch(doc, list, 'LI')
     leaf(doc, item, 'Lbl', () => {
       setText(doc, options.label(index), options.labelStyle ?? style, frame.left, flow.y, options.indent)

@@ -8,7 +8,7 @@ import { setRight, setText, SMALL, widthOf } from './style.ts'
 import { artifact } from './tags.ts'
 
 /** Sides of the picture's plate, the largest first: a smaller one is worth it when all then fits on one page. */
-const PLATES = [COLUMN, 200, 170]
+const PLATES = [COLUMN, 200, 170, 140, 112]
 
 /** Draws a ficha técnica on one or two A4 pages. */
 export async function drawSheet(sheet: Sheet, picture: Uint8Array | null): Promise<Buffer> {
