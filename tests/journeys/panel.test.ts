@@ -32,7 +32,7 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   await hours.fill('11')
   await saved(page)
   expect(await shown('/productos/AW-T2022')).not.toMatch(HOURS)
-  await expect(page.frameLocator('iframe').getByText(HOURS).first()).toBeVisible()
+  await expect(page.frameLocator('iframe[src*="borradores="]').getByText(HOURS).first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar 1 cambio' }).click()
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
   expect(await shown('/productos/AW-T2022')).toMatch(HOURS)
