@@ -51,9 +51,13 @@ type DecisionProps = Omit<Props, 'title'> & { facts: DeletionFacts }
 
 function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const navigate = useNavigate()
-  const { links, issues, path, targets } = facts
+  const { issues, path, targets } = facts
   const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
   const faults = issues.filter(({ severity }) => severity === 'error')
+  // What is among the faults was named with them.
+  const links = facts.links.filter(
+    (link) => !faults.some((fault) => fault.collection === link.collection && fault.id === link.id),
+  )
   const [isLed, setLed] = useState(path !== null)
   const [target, setTarget] = useState(targets[0]?.path ?? '/')
   const remove = useMutation({
@@ -74,14 +78,14 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
     <form onSubmit={submit}>
       {faults.length > 0 ? (
         <div className={css.faults} role="alert">
-          <p>Todavía no se puede: el sitio quedaría mal. Cambiá esto primero.</p>
+          <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
           <ul>
             {faults.map((fault) => (
               <li key={`${fault.collection}/${fault.id} ${fault.path} ${fault.message}`}>
                 <Link to="/$section/$id" params={{ section: slugOf(fault.collection), id: fault.id }}>
                   {fault.title}
                 </Link>
-                {fault.label ? `, ${fault.label}` : ''}: {fault.message}
+                {fault.label ? `, en ${fault.label}` : `: ${fault.message}`}
               </li>
             ))}
           </ul>
@@ -97,7 +101,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
       )}
       {links.length > 0 ? (
         <div>
-          <p>{links.length === 1 ? 'Lo nombra:' : `Lo nombran ${links.length} documentos o datos:`}</p>
+          <p>{faults.length > 0 ? 'También lo nombra:' : 'Lo nombra:'}</p>
           <ul className={css.links}>
             {links.map((link) => (
               <li key={`${link.collection}/${link.id} ${link.label}`}>

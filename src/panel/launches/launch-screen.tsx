@@ -187,6 +187,10 @@ function When({ launch: { status, at }, isBusy, onSchedule, onUnschedule }: When
   const isScheduled = status === 'scheduled'
   const [clock, setClock] = useState(() => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()))
   const [problem, setProblem] = useState<string>()
+  function change(next: string) {
+    setClock(next)
+    setProblem(undefined)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const read = readTime(clock)
@@ -195,7 +199,7 @@ function When({ launch: { status, at }, isBusy, onSchedule, onUnschedule }: When
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <TimeField id="lanzamiento-hora" value={clock} onChange={setClock} error={problem} />
+      <TimeField id="lanzamiento-hora" value={clock} onChange={change} error={problem} />
       <button type="submit" className={`${button.outline} ${button.compact}`} disabled={isBusy}>
         {isScheduled ? 'Cambiar la hora' : 'Programar'}
       </button>

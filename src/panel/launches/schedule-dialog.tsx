@@ -28,6 +28,10 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
       : tomorrowAtNine(),
   )
   const [problem, setProblem] = useState<string>()
+  function change(next: string) {
+    setClock(next)
+    setProblem(undefined)
+  }
   const schedule = useMutation({
     mutationFn: async (at: string) =>
       order('launch.save', {
@@ -54,7 +58,7 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
     <Dialog title={`Programar «${title}»`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>Se publica solo a esa hora, como esté el borrador en ese momento.</p>
-        <TimeField id="programar-hora" value={clock} onChange={setClock} error={problem} />
+        <TimeField id="programar-hora" value={clock} onChange={change} error={problem} />
         <Sentence error={schedule.error} />
         <DialogActions>
           <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
