@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import type { PublicCollection } from '../src/catalogue/documents/collections.ts'
+import { stamped } from '../src/catalogue/documents/shapes.ts'
 import { openSqliteStore } from '../src/engines/documents/sqlite.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
 import { withApp } from '../tests/journeys/support/staff.ts'
@@ -44,7 +46,8 @@ async function withSite<Result>(products: number, use: (site: Site) => Promise<R
     const changes = documents.slice(index, index + 500).map(({ collection, id, data }) => ({
       collection,
       id,
-      data,
+      // As the site stores them: what is older is brought up to date each time that it is read.
+      data: stamped(collection as PublicCollection, data as object),
       expectedVersion: null,
     }))
     await store.commit(changes, { kind: 'command-line' })
@@ -125,12 +128,17 @@ async function typing(page: Page, site: Site): Promise<Times & { fields: number;
   return { ...summary([...told, ...untold]), fields, events: text.length }
 }
 
-/** Milliseconds until the list shows, and between the frames while it is scrolled. */
-async function list(page: Page, site: Site): Promise<{ firstList: number; frame: Times }> {
-  const start = performance.now()
-  await page.goto('/panel/productos')
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-  const firstList = Math.round(performance.now() - start)
+/** Milliseconds until the list shows, to the first editor since the process began and to the next, and between the frames while it is scrolled. */
+async function list(page: Page, site: Site): Promise<{ firstList: number; nextList: number; frame: Times }> {
+  const open = async () => {
+    const start = performance.now()
+    await page.goto('/panel/productos')
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    return Math.round(performance.now() - start)
+  }
+  const firstList = await open()
+  await page.goto('about:blank')
+  const nextList = await open()
   const frames = await page.evaluate(async () => {
     const scroller = document.querySelector('main ul')!.parentElement!
     const gaps: number[] = []
@@ -145,5 +153,5 @@ async function list(page: Page, site: Site): Promise<{ firstList: number; frame:
     return gaps.slice(5)
   })
   if (site.process.exitCode !== null) throw new Error(site.log())
-  return { firstList, frame: summary(frames) }
+  return { firstList, nextList, frame: summary(frames) }
 }

@@ -27,7 +27,9 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
     .getByLabel(/^Nombre/)
     .fill(NEVER)
   await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: NEVER })).toBeVisible()
+  await expect(
+    page.frameLocator('iframe[src*="borradores="]').getByRole('heading', { level: 1, name: NEVER }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Compartir con alguien sin cuenta' }).click()
   const link = (await page.getByRole('link', { name: /\/vista\// }).getAttribute('href'))!
 
