@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +13,9 @@ const { build, createBuilder } = await import('vite')
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
+const without = await visitorsFiles()
 await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'warn' })
+if ((await visitorsFiles()) !== without) throw new Error('The build of the panel changed what visitors get')
 
 // V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
 // that answers touches. React, which `hydrate` brings, is the one file that is worth it.
@@ -40,3 +43,12 @@ for (const file of globSync('dist/{client,panel}/**/*.{js,css,svg}', { cwd: ROOT
 }
 // Taken after the build, which may rewrite the route tree; written last: a build that was cut short has no id.
 await writeFile(path.join(ROOT, 'dist/build-id'), `${await sourcesId()}\n`)
+
+/** A digest of every file that visitors get and of what draws their pages: the panel is a build beside it. */
+async function visitorsFiles(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of globSync('dist/{client,server}/**/*.*', { cwd: ROOT }).sort()) {
+    hash.update(file).update(await readFile(path.join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}

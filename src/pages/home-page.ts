@@ -1,3 +1,4 @@
+import { internationalPhone } from '../catalogue/text/phone.ts'
 import { sellerOf, type Seller } from './where-to-buy-page.ts'
 import { activeProducts, type Catalogue } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/documents/category.ts'
@@ -133,7 +134,7 @@ export function organisation(catalogue: Catalogue): JsonLd {
     sameAs: social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
-      telephone: contact.phone,
+      telephone: internationalPhone(contact.phone),
       email: contact.email,
       areaServed: 'AR',
       availableLanguage: 'es',

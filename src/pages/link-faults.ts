@@ -18,13 +18,12 @@ const ALWAYS = new Set([
   'registrarse',
   'soporte',
 ])
-/** Files, which links may lead to as well. */
-const FILES = /^\/(?:assets|descargas|media|og)\/|^\/[\w-]+\.(?:txt|xml|json|ico|svg|webmanifest)$/
+/** Files, which links may lead to as well: they are no pages, and are not looked at here. */
+const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
 
 /** Whether a path of the site, with its query and place or without, has a page. */
 export function hasPage(catalogue: Catalogue, address: string): boolean {
   const path = pathIn(address)
-  if (FILES.test(path)) return true
   const [area = '', ...rest] = path
     .toLowerCase()
     .replace(/^\/+|\/+$/g, '')
@@ -35,6 +34,7 @@ export function hasPage(catalogue: Catalogue, address: string): boolean {
   if (area === 'productos') return rest.length === 1 && catalogue.productByModel.has(normaliseModel(one!))
   if (area === 'guias' && one !== undefined)
     return rest.length === 1 && guides(catalogue).some(({ guide }) => guide.slug === one)
+  if (FILE.test(path)) return true
   if (ALWAYS.has(area)) return rest.length === 0 || area === 'cuenta' || area === 'contacto'
   return rest.length === 0 && catalogue.pages.has(area)
 }

@@ -267,3 +267,22 @@ describe('what is asked for of a site', () => {
     },
   )
 })
+
+test('temporary keys are shown with their token', async () => {
+  const seen: unknown[] = []
+  const listener = createServer(({ headers }, response) => {
+    seen.push(
+      headers['x-amz-security-token'],
+      /SignedHeaders=\S*x-amz-security-token/.test(headers.authorization ?? ''),
+    )
+    response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  const keys = { AWS_ACCESS_KEY_ID: 'una', AWS_SECRET_ACCESS_KEY: 'clave', AWS_SESSION_TOKEN: 'pasajera' }
+  expect(
+    await openS3Store(parseS3Url(`s3://${bucket}?endpoint=${endpoint}`, keys)).open('media/a'),
+  ).toBeNull()
+  listener.close()
+  expect(seen).toEqual(['pasajera', true])
+})

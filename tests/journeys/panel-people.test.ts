@@ -63,7 +63,10 @@ test('the first administrator comes in by the link of the command line, with a p
   await page.goto(`${site.url}/panel`)
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Usuarios' }).click()
-  await page.getByRole('link', { name: /primera@correo\.example/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /primera@correo\.example/ })
+    .click()
   await expect(page.getByText('«La notebook»')).toBeVisible()
   await expect(page.getByText('1 clave de acceso')).toBeVisible()
   expect(pageErrors.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
@@ -103,7 +106,7 @@ test('an administrator invites somebody, who comes in by the mail; changes their
   await page.getByRole('button', { name: 'Dejarla volver' }).click()
   await expect(page.getByText('Listo: ya puede volver a entrar.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Registro' }).click()
+  await page.getByRole('link', { name: 'Registro', exact: true }).click()
   const lines = page.getByRole('list').filter({ hasText: 'invitó a una persona' })
   for (const words of ['invitó a una persona', 'cambió un rol', 'suspendió una cuenta', 'vio las cuentas']) {
     await expect(lines.getByText(words).first()).toBeVisible()
@@ -162,7 +165,12 @@ test('what is of people is asked for again after half an hour, and given back', 
 test('a search that finds nothing is taught from the home, and finds', async ({ visit }) => {
   const word = `zumbafona${randomBytes(2).toString('hex').replaceAll(/\d/g, 'x')}`
   const people = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
-  const found = async () => (await fetch(`${site.url}/buscar?q=${word}`)).text()
+  const found = async () => {
+    const { data } = (await (await fetch(`${site.url}/datos/buscar?q=${word}`)).json()) as {
+      data: { products: { id: string }[] }
+    }
+    return data.products.map(({ id }) => id)
+  }
   for (let times = 0; times < 3; times++) {
     await fetch(`${site.url}/buscar?q=${word}&n=${times}`, { headers: people })
   }
@@ -170,13 +178,13 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   await page.getByRole('link', { name: `Enseñarle «${word}»` }).click()
   await page.getByLabel(`«${word}» es lo mismo que…`).fill('torre de sonido')
   await page.getByRole('button', { name: 'Probar' }).click()
-  await expect(page.getByText(/^Encontraría \d+ resultados/)).toBeVisible()
+  await expect(page.getByText(/^Encontraría \d+\sresultados/)).toBeVisible()
   await expect(page.getByText('Torre Zonda').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
-  expect(await found()).not.toContain('Torre Zonda')
+  expect(await found()).toEqual([])
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText(`Listo: quien busque «${word}» ya lo encuentra.`)).toBeVisible()
-  expect(await found()).toContain('Torre Zonda')
+  expect(await found()).toContain('AW-T2022')
   await page.goto(`${site.url}/panel`)
   await expect(page.getByRole('heading', { name: /^Publicado/ })).toBeVisible()
   await expect(page.getByRole('link', { name: `Enseñarle «${word}»` })).toHaveCount(0)
@@ -287,9 +295,7 @@ test('a picture takes another’s place everywhere, many do by their names, and 
   expect(pageErrors).toEqual([])
 })
 
-test('presence says who is in which field, also when it is another process that they ask', async ({
-  visit,
-}) => {
+test('presence says who is in which field', async ({ visit }) => {
   const one = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
   const other = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
   const name = one.email.split('@')[0]!

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import type { Client } from './support/account.ts'
+import { visits } from './support/browser.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 
@@ -65,6 +66,32 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
     expect([wrong, refused.status]).toEqual([wrong, 404])
     expect(await refused.text()).not.toContain(NEVER)
   }
+})
+
+test('a journey fails when the panel goes against its content policy', async ({ browser }) => {
+  const staff = await withApp(site)
+  const asVisitor = async (act: () => void) => {
+    const { visit, leave } = visits(browser, site.url)
+    const { page, context } = await visit('/salud')
+    await signIn(context, staff.browser)
+    await page.goto('/panel')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(act)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await leave()
+  }
+  await asVisitor(() => document.body.append('nada'))
+  const inline = () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+  }
+  const style = () => {
+    const sheet = document.createElement('style')
+    sheet.textContent = 'body { color: red }'
+    document.head.append(sheet)
+  }
+  for (const break_ of [inline, style]) await expect(asVisitor(break_)).rejects.toThrow('content policy')
 })
 
 test('neither Escape nor a click outside throws anything away', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { formatList } from '../text/format.ts'
 import type { Claim, Verdict } from './claim.ts'
-import { figuresOf, mainKeys, meantBy, type Around, type Figure } from './figures.ts'
+import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './figures.ts'
 import { AMOUNT, readAmount } from './read-amount.ts'
 import { readUnit, UNIT } from './units.ts'
 import { clauseAt, type Sentence } from './sentences.ts'
@@ -87,7 +87,7 @@ function kindOf(before: string, after: string, rest: string): Kind {
   if (
     /o más|mínimo|adelante/.test(after) ||
     /mínimo|al menos|no menos/i.test(before) ||
-    /^\s+o más/.test(rest)
+    /^\s+(?:de \p{L}+\s+)?o más/u.test(rest)
   )
     return 'least'
   if (/o menos/.test(after) || /no más/i.test(before)) return 'most'
@@ -131,10 +131,14 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
       words,
       at,
       of: (product) =>
-        judge(
-          scope === 'all' || alone ? anyMeant(product, unit, around, alone) : meantBy(product, unit, around),
-          test,
-        ),
+        isUnstated(product, unit, around)
+          ? { holds: false, instead: 'no lo indica' }
+          : judge(
+              scope === 'all' || alone
+                ? anyMeant(product, unit, around, alone)
+                : meantBy(product, unit, around),
+              test,
+            ),
     }
   }
   // Of many, «hasta 40 h» is the largest of all and «desde 4 W» the smallest; a bare figure is everybody's.

@@ -232,10 +232,27 @@ export const FEATURES: readonly Feature[] = [
     has: textFits('materialFrascos', /Vidrio/),
   },
   { name: 'sin aceite', says: /\bsin aceite\b/giu, has: says('sinAceite'), isLack: true },
+  {
+    name: 'conexión inalámbrica',
+    says: /\bauriculares (?:in-ear |on-ear )?inalámbricos\b/giu,
+    has: either(says('autonomia'), textFits('bluetooth', /\d/)),
+  },
+  {
+    name: 'estuche de carga',
+    says: /\bestuche de carga\b/giu,
+    has: either(inBox(/estuche/i), says('autonomiaTotal')),
+  },
+  {
+    name: 'placas intercambiables',
+    says: /\bplacas (?:intercambiables|que se (?:sacan|cambian))/giu,
+    has: textFits('placas', /Intercambiables/),
+  },
+  { name: 'vaso licuador', says: /\bvaso licuador\b/giu, has: textFits('accesorios', /Vaso/) },
+  { name: 'picadora', says: /\b(?:con|y|una|trae) picadora\b/giu, has: textFits('accesorios', /Picador/) },
   ...MATERIALS.map(([name, word, fits]): Feature => ({
     name,
     says: new RegExp(
-      `\\b(?:cuerpo|carcasa|gabinete|chasis|caja|hech[oa]s?|todo|son|es)\\s+(?:\\p{L}+\\s+)?(?:de|en)\\s+${word}\\b`,
+      `\\b(?:cuerpo|carcasa|gabinete|chasis|caja|hech[oa]s?|todo|son|es)\\s+(?:\\p{L}+\\s+)?(?:de|en)\\s+${word}\\b|^\\p{L}+s\\s+(?:\\p{L}+s\\s+)?(?:de|en)\\s+${word}\\b`,
       'giu',
     ),
     has: (product) => {

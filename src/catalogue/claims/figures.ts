@@ -60,6 +60,7 @@ const CUES: Readonly<Record<string, Cue>> = {
   },
   bol: { before: /\bbol(?: de (?:acero|vidrio))? de\s*$/i },
   deposito: { after: /^\s*(?:en el tanque|de agua|en el depósito)/i },
+  mantenerCaliente: { before: /(?:mantiene|sostiene)[^,.]*$/i },
   potencia: { before: /(?:motor de|consume|con)\s*$/i },
 }
 
@@ -120,6 +121,15 @@ export function meantBy(product: CatalogueProduct, unit: string, around: Around)
 function isCued(key: string, { before, after, clause }: Around): boolean {
   const cue = CUES[key]
   return Boolean(cue && (cue.before?.test(before) || cue.after?.test(after) || cue.clause?.test(clause)))
+}
+
+/** Whether the words right beside a number name a fact that the product's type asks for and the product doesn't state. */
+export function isUnstated({ specs, productType }: CatalogueProduct, unit: string, around: Around): boolean {
+  return [...productType.fields.values()].some((field) => {
+    const cue = CUES[field.key]
+    const isBeside = cue?.clause === undefined && isCued(field.key, around)
+    return isBeside && field.unit === unit && specs[field.key] === undefined
+  })
 }
 
 /** The facts that a number in `unit` is about in a line on many products: those that its words name, or else the main ones. */

@@ -1,3 +1,4 @@
+import { changedPaths } from '../../catalogue/merge/changed-paths.ts'
 import type { DocumentIssue } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Draft } from '../../catalogue/documents/draft.ts'
@@ -6,7 +7,6 @@ import type { Change, Document } from '../../engines/documents/document-store.ts
 import { authorOf } from '../actor-of.ts'
 import type { CommandContext } from '../command.ts'
 import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
-import { changedFields } from './changed-fields.ts'
 import { checkPublication } from './check-publication.ts'
 import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
 import { newPublicationId } from './publication-id.ts'
@@ -90,7 +90,7 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
       version: live?.version ?? null,
       by: last?.updatedBy ?? null,
       at: last?.updatedAt ?? null,
-      changed: changedFields(base, dataOfNow(collection, live?.data ?? null)),
+      changed: changedPaths(base, dataOfNow(collection, live?.data ?? null)),
     })
   }
   if (stale.length > 0) throw new PublicationConflict(stale)

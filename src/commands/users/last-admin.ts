@@ -1,29 +1,39 @@
-import type { Account } from '../../engines/identity/identity.ts'
+import type { Account, Identity } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
 import { UserRefused } from './account-services.ts'
 
 /**
- * Refuses what would leave the site without anybody who can administer it: an account that has not been in with a second factor
- * can't yet. Whoever has the server can open another account, and is not asked.
+ * Why nobody could administer the site without an account, as a sentence; undefined when somebody could. An account that has not
+ * been in with a second factor can't yet.
+ */
+export async function whyNeeded(
+  identity: Identity,
+  leaving: Pick<Account, 'uid' | 'role' | 'banned'>,
+): Promise<string | undefined> {
+  if (leaving.role !== 'admin' || leaving.banned) return undefined
+  const others = (await identity.accounts()).filter(
+    ({ uid, role, banned }) => role === 'admin' && !banned && uid !== leaving.uid,
+  )
+  for (const { uid } of others) {
+    if (!identity.secondFactor) return undefined
+    const { totp, passkeys } = await identity.secondFactor.of(uid)
+    if (totp || passkeys.length > 0) return undefined
+  }
+  return others.length === 0
+    ? 'Es la única cuenta que administra el sitio. Antes dale ese rol a otra persona.'
+    : 'Nadie más podría administrar el sitio: las otras cuentas con ese rol todavía no configuraron su segundo factor.'
+}
+
+/**
+ * Refuses what would leave the site without anybody who can administer it. Whoever has the server can open another account, and is
+ * not asked.
  * @throws {UserRefused}
  */
 export async function requireAnotherAdmin(
   { accounts, caller }: CommandContext,
   leaving: Account,
 ): Promise<void> {
-  if (caller.kind === 'command-line' || leaving.role !== 'admin' || leaving.banned) return
-  const { identity } = accounts()
-  const others = (await identity.accounts()).filter(
-    ({ uid, role, banned }) => role === 'admin' && !banned && uid !== leaving.uid,
-  )
-  for (const { uid } of others) {
-    if (!identity.secondFactor) return
-    const { totp, passkeys } = await identity.secondFactor.of(uid)
-    if (totp || passkeys.length > 0) return
-  }
-  throw new UserRefused(
-    others.length === 0
-      ? 'Es la única cuenta que administra el sitio. Antes dale ese rol a otra persona.'
-      : 'Nadie más podría administrar el sitio: las otras cuentas con ese rol todavía no configuraron su segundo factor.',
-  )
+  if (caller.kind === 'command-line') return
+  const why = await whyNeeded(accounts().identity, leaving)
+  if (why !== undefined) throw new UserRefused(why)
 }

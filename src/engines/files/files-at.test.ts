@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseS3Url } from './s3-url.ts'
 import { FilesUrlError, filesAt, isFilesUrl } from './files-at.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'llave', AWS_SECRET_ACCESS_KEY: 'secreta' }
@@ -20,4 +21,11 @@ it.each([
 ])('%s is refused with a sentence', (url, given, sentence) => {
   expect(() => filesAt(url, given)).toThrow(FilesUrlError)
   expect(() => filesAt(url, given)).toThrow(sentence)
+})
+
+it('temporary keys of the environment come with their token, and those of an address with none', () => {
+  const given = { ...keys, AWS_SESSION_TOKEN: 'pasajera' }
+  expect(parseS3Url('s3://balde', given).sessionToken).toBe('pasajera')
+  expect(parseS3Url('s3://otra:clave@balde', given).sessionToken).toBeUndefined()
+  expect(parseS3Url('s3://balde', { ...keys, AWS_SESSION_TOKEN: '' }).sessionToken).toBeUndefined()
 })

@@ -35,10 +35,14 @@ const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 const BYTES_PER_SECOND = 100_000
 
 /** Signs what is asked of an S3-compatible service and asks it again when it stumbles. Throws FilesUnavailable. */
-export function s3Client({ accessKeyId, secretAccessKey, region }: S3Place, patienceMs = PATIENCE_MS) {
+export function s3Client(
+  { accessKeyId, secretAccessKey, sessionToken, region }: S3Place,
+  patienceMs = PATIENCE_MS,
+) {
   const breaker = new CircuitBreaker(BREAKER)
   const patience: Patience = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) }
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
 
   async function attempt(method: string, url: string, { headers = {}, body }: Question): Promise<Response> {
     const size = Number(headers['content-length'] ?? (body instanceof Uint8Array ? body.byteLength : 0))

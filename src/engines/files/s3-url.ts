@@ -10,10 +10,14 @@ export type S3Place = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** What comes with temporary keys. */
+  sessionToken?: string | undefined
 }
 
 /** What may give the keys when the address has none. */
-export type S3Keys = { AWS_ACCESS_KEY_ID?: string | undefined; AWS_SECRET_ACCESS_KEY?: string | undefined }
+export type S3Keys = Partial<
+  Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN', string | undefined>
+>
 
 /** An address that can't be one; the sentence is for the operator. */
 export class S3UrlError extends Error {
@@ -25,7 +29,7 @@ const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
 
 /**
  * Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. The keys are the environment's
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or before the bucket, as `s3://KEY:SECRET@bucket`.
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, with `AWS_SESSION_TOKEN` where they are temporary, or before the bucket, as `s3://KEY:SECRET@bucket`.
  * @throws {S3UrlError} saying what is wrong; the secret is never in the sentence.
  */
 export function parseS3Url(url: string, keys: S3Keys): S3Place {
@@ -57,5 +61,7 @@ export function parseS3Url(url: string, keys: S3Keys): S3Place {
     region,
     accessKeyId,
     secretAccessKey,
+    // Of the environment's keys, not of those that an address brings.
+    sessionToken: username === '' ? keys.AWS_SESSION_TOKEN || undefined : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import type { DraftSession } from '../draft/draft-session.ts'
-import { changedPaths, isObject, valueAt, type JsonObject } from '../draft/json.ts'
+import { changedPaths } from '../../catalogue/merge/changed-paths.ts'
+import { isObject, valueAt, type JsonObject } from '../draft/json.ts'
 import { putAt } from '../draft/put-at.ts'
 
 /** Everything that a form shows, at one moment. */

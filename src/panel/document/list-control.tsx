@@ -12,11 +12,13 @@ type ListProps = ControlProps & {
   fresh: () => unknown
   /** Few short fields: they stand on one line. */
   isShort?: boolean
+  /** What an item is known by while it is folded; without it, its first words. */
+  say?: (item: unknown) => string
   children: (path: string, item: unknown, index: number) => ReactNode
 }
 
 /** Several of the same, each in its place: added, taken away and moved one up or down. */
-export function ListControl({ one, fresh, isShort = false, children, ...props }: ListProps) {
+export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
   const { path, value, optional = false } = props
   const { set } = useActions()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -31,7 +33,7 @@ export function ListControl({ one, fresh, isShort = false, children, ...props }:
               {isShort ? (
                 <div className={css.short}>{children(`${path}.${index}`, item, index)}</div>
               ) : (
-                <Folded path={`${path}.${index}`} name={`${one} ${index + 1}`} words={wordsOf(item)}>
+                <Folded path={`${path}.${index}`} name={`${one} ${index + 1}`} words={say(item)}>
                   {children(`${path}.${index}`, item, index)}
                 </Folded>
               )}

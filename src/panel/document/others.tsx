@@ -21,8 +21,10 @@ export function Others({ collection, id }: { collection: PublicCollection; id: s
     let field = fieldOf(document.activeElement)
     let settling: ReturnType<typeof setTimeout> | undefined
     // Nobody is worse off for not knowing.
-    const say = (document: string) =>
-      void send('/presencia', { collection, id: document, field, tab: TAB }).catch(() => undefined)
+    const say = (document: string, init?: RequestInit) =>
+      void send('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
+    // A tab that closes says so on its way out.
+    const leave = () => say('', { keepalive: true })
     const moved = () => {
       clearTimeout(settling)
       settling = setTimeout(() => {
@@ -34,14 +36,16 @@ export function Others({ collection, id }: { collection: PublicCollection; id: s
     }
     say(id)
     const timer = setInterval(() => say(id), TELL_EVERY_MS)
+    addEventListener('pagehide', leave)
     document.addEventListener('focusin', moved)
     document.addEventListener('focusout', moved)
     return () => {
       clearInterval(timer)
       clearTimeout(settling)
+      removeEventListener('pagehide', leave)
       document.removeEventListener('focusin', moved)
       document.removeEventListener('focusout', moved)
-      say('')
+      leave()
     }
   }, [collection, id])
   const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)

@@ -1,16 +1,6 @@
-import { isObject, isSame } from '../../catalogue/merge/json.ts'
+import { isObject } from '../../catalogue/merge/json.ts'
 
 export { isObject, isSame, type JsonObject } from '../../catalogue/merge/json.ts'
-
-/** Dotted paths of what differs; lists are compared whole, as one fact. */
-export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
-  if (isSame(before, after)) return []
-  if (!isObject(before) || !isObject(after)) return [path]
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap((key) =>
-    changedPaths(before[key], after[key], path === '' ? key : `${path}.${key}`),
-  )
-}
 
 /** What stands at a dotted path; undefined where nothing does. */
 export function valueAt(data: unknown, path: string): unknown {

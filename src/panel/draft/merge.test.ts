@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { changedPaths, isSame } from './json.ts'
+import { changedPaths } from '../../catalogue/merge/changed-paths.ts'
+import { isSame } from './json.ts'
 import { merge } from '../../catalogue/merge/merge.ts'
 import { putAt } from './put-at.ts'
 

@@ -39,7 +39,7 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
         data: {
           id: number ? Number(id) : id,
           ...begun,
-          ...(form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}),
+          ...todayOf(form),
         },
         version: null,
       })
@@ -87,3 +87,6 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
     </form>
   )
 }
+
+/** The field that says today, when there is one. */
+const todayOf = ({ today }: DocumentForm) => (today ? { [today]: todayInBuenosAires(new Date()) } : {})

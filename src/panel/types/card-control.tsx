@@ -4,7 +4,7 @@ import { FlagControl, TextControl } from '../document/text-controls.tsx'
 import { NumberControl } from '../document/number-control.tsx'
 import { useActions } from '../document/document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
-import type { NamedField } from './type-words.ts'
+import { saidOf, type NamedField } from './type-words.ts'
 import { useAt } from './use-at.ts'
 import css from './type-control.module.css'
 
@@ -13,7 +13,14 @@ type Props = { path: string; fields: readonly NamedField[] }
 /** A line of a card: the first of its texts that can be said. */
 export function CardControl({ path, fields }: Props) {
   return (
-    <ListControl path={path} label="Textos" value={useAt(path)} one="Texto" fresh={() => ({ text: '' })}>
+    <ListControl
+      path={path}
+      label="Textos"
+      value={useAt(path)}
+      one="Texto"
+      say={saidOf}
+      fresh={() => ({ text: '' })}
+    >
       {(at) => <CardText path={at} fields={fields} />}
     </ListControl>
   )

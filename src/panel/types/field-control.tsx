@@ -7,7 +7,7 @@ import { ListControl } from '../document/list-control.tsx'
 import { NumberControl } from '../document/number-control.tsx'
 import { FlagControl, LinesControl, TextControl } from '../document/text-controls.tsx'
 import { RangeControl } from './range-control.tsx'
-import { KINDS, keyOf, newField, ofKind, PART_KINDS } from './type-words.ts'
+import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './type-words.ts'
 import { useAt } from './use-at.ts'
 import css from './type-control.module.css'
 
@@ -92,7 +92,14 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
 function PartsControl({ path, told }: { path: string; told: Record<string, unknown> }) {
   return (
     <div className={css.wide}>
-      <ListControl path={`${path}.parts`} label="Partes" value={told.parts} one="Parte" fresh={newField}>
+      <ListControl
+        path={`${path}.parts`}
+        label="Partes"
+        value={told.parts}
+        one="Parte"
+        say={saidOf}
+        fresh={newField}
+      >
         {(at) => <FieldControl path={at} isPart />}
       </ListControl>
       <TextControl

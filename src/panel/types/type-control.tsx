@@ -5,7 +5,7 @@ import { TextControl } from '../document/text-controls.tsx'
 import { CardControl } from './card-control.tsx'
 import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
-import { newField } from './type-words.ts'
+import { newField, saidOf } from './type-words.ts'
 import { useAt, useFields } from './use-at.ts'
 import css from './type-control.module.css'
 
@@ -40,19 +40,19 @@ export default function TypeControl({ part, ...props }: Props) {
       )
     case 'card':
       return (
-        <ListControl {...own} one="Renglón" fresh={() => [{ text: '' }]}>
+        <ListControl {...own} one="Renglón" say={saidOf} fresh={() => [{ text: '' }]}>
           {(path) => <CardControl path={path} fields={fields} />}
         </ListControl>
       )
     case 'summary':
       return (
-        <ListControl {...own} one="Dato" fresh={() => ''}>
+        <ListControl {...own} one="Dato" isShort fresh={() => ''}>
           {(path) => <Choice path={path} label="Dato" options={options} />}
         </ListControl>
       )
     case 'facets':
       return (
-        <ListControl {...own} one="Filtro" fresh={() => ({ key: '' })}>
+        <ListControl {...own} one="Filtro" say={saidOf} fresh={() => ({ key: '' })}>
           {(path) => <FacetControl path={path} fields={fields} />}
         </ListControl>
       )
@@ -71,7 +71,7 @@ export default function TypeControl({ part, ...props }: Props) {
 
 function Facts({ path }: { path: string }) {
   return (
-    <ListControl path={path} label="Datos" value={useAt(path)} one="Dato" fresh={newField}>
+    <ListControl path={path} label="Datos" value={useAt(path)} one="Dato" say={saidOf} fresh={newField}>
       {(at) => <FieldControl path={at} />}
     </ListControl>
   )

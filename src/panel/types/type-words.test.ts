@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, keyOf, ofKind } from './type-words.ts'
+import { fieldsOf, keyOf, newField, ofKind, saidOf } from './type-words.ts'
 
 test.each([
   ['Carga máxima', 'cargaMaxima'],
@@ -54,4 +54,10 @@ test('facts are called as the draft says, or as the site does', () => {
     { key: 'carga', label: 'Carga', kind: 'number' },
     { key: 'peso', label: 'Peso', kind: 'number' },
   ])
+})
+
+test('what is begun says nothing yet, and what is written is known by its name', () => {
+  expect(saidOf(newField())).toBe('')
+  expect(saidOf({ kind: 'shared', key: 'peso' })).toBe('peso')
+  expect(saidOf([{ text: '{carga} de carga' }])).toBe('{carga} de carga')
 })

@@ -67,6 +67,13 @@ export function ofKind(told: Told, kind: string): Record<string, unknown> {
   }
 }
 
+/** What a fact, a line of a card or a filter is known by while it is folded. */
+export function saidOf(item: unknown): string {
+  const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as Told
+  const said = [label, text, key].find((one) => typeof one === 'string' && one !== '')
+  return typeof said === 'string' ? said : ''
+}
+
 export const newField = () => ({ kind: 'number', key: '', label: '' })
 
 export type NamedField = { key: string; label: string; kind: string; options?: readonly string[] }

@@ -221,6 +221,17 @@ const OTHERS: [at: string, text: string, expected: RegExp][] = [
     /batería/,
   ],
   ['settings/site.home.tiles.0.text', 'Parlantes y torres con batería', /batería/],
+  ['categories/103.desc', 'Auriculares inalámbricos con estuche de carga.', /inalámbricos.*Tijereta/],
+  ['categories/207.desc', 'Pavas de vidrio con corte mate.', /Pavas de vidrio.*Rescoldo/],
+  [
+    'categories/209.desc',
+    'Sandwicheras con placas intercambiables para dos.',
+    /placas intercambiables.*Merienda/,
+  ],
+  ['categories/203.desc', 'Tostadoras de dos ranuras con siete niveles.', /dos ranuras.*Domingo \(4\)/],
+  ['products/AW-E3024.promise', '32 horas con el estuche y tres talles.', /32 horas.*no lo indica/],
+  ['products/AW-K1780.promise', 'Mantiene caliente 60 minutos y 1,7 L de agua.', /1,7 L.*1,2 L/],
+  ['settings/site.guides.3.intro', 'Con 20 h de batería o más, para la pileta.', /20 h.*Chasqui \(14 h/],
 ]
 it.each(OTHERS)('%s: «%s» is found', (at, text, expected) => {
   expect(said(at, text).join('\n')).toMatch(expected)

@@ -25,6 +25,29 @@ describe('hot pages', () => {
     expect([await ask(hot, '/a'), await ask(hot, '/a')]).toEqual(['cache', 'hot'])
   })
 
+  it('count who gets a product’s page, however its address was written', async () => {
+    const counters = new Map<string, { count: number }>()
+    const hot = new HotPages(
+      {},
+      {
+        visits: {
+          isPerson: () => true,
+          counterOf(path) {
+            const counter = { count: 0 }
+            if (!path.startsWith('/productos/')) return undefined
+            counters.set(path, counters.get(path) ?? counter)
+            return counters.get(path)
+          },
+        },
+      },
+    )
+    // The cache has it under a name of its own.
+    for (const url of ['/productos/A', '/productos/A?utm_source=x', '/otra']) {
+      for (let times = 0; times < 3; times += 1) await ask(hot, url, `name of ${url.split('?')[0]}`)
+    }
+    expect([...counters]).toEqual([['/productos/A', { count: 4 }]])
+  })
+
   it('go when the budget of bytes that they share with the cache is spent, whatever their number', async () => {
     const hot = new HotPages({}, { maxBytes: 200 * KB })
     for (let index = 0; index < 500; index += 1) await ask(hot, `/p${index}`)

@@ -103,7 +103,7 @@ export class HotPages {
       isMarkdownToo: reply.headers.vary?.endsWith(', accept') ?? false,
       body: reply.body,
       hits: 0,
-      visits: this.#visits?.counterOf(entry),
+      visits: this.#visits?.counterOf(url.split('?', 1)[0]!),
     }
     const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
     if (!this.cache.grow(entry, taken)) return

@@ -1,3 +1,4 @@
+import { internationalPhone } from '../../catalogue/text/phone.ts'
 import type { ContactPage } from '../../pages/contact-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,6 +7,7 @@ import { telHref, whatsappHref } from '../common/contact/phone.ts'
 
 /** Ways to reach the brand without the form. */
 export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {
+  const abroad = internationalPhone(contact.phone)
   return (
     <section className={css.channels} aria-labelledby="otros-medios">
       <h2 id="otros-medios" className={css.title}>
@@ -34,6 +36,12 @@ export function ContactChannels({ contact }: { contact: ContactPage['contact'] }
         </li>
       </ul>
       <dl className={css.facts}>
+        {abroad === contact.phone ? null : (
+          <div>
+            <dt>Desde el exterior</dt>
+            <dd>{abroad}</dd>
+          </div>
+        )}
         <div>
           <dt>Atención</dt>
           <dd>{contact.hours}</dd>

@@ -21,7 +21,7 @@ export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereT
         {retailers.length > 0 ? (
           <details className={css.details}>
             <summary className={`${button.outline} ${css.summary}`}>
-              Comercios cerca tuyo <Icon name="caretDown" size={16} className={css.caret} />
+              Comercios por provincia <Icon name="caretDown" size={16} className={css.caret} />
             </summary>
             <ul className={css.retailers}>
               {retailers.map(({ name, url, where }) => (

@@ -8,15 +8,22 @@ export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserCont
 /** Opens a path in a context of its own, of the shared site or of the one at `base`. */
 export type Visit = (path: string, options?: BrowserContextOptions & { base?: string }) => Promise<Visitor>
 
-/** Visits to a site, whose contexts `leave` closes. */
+/** The panel and its previews, whose content policy nothing may go against. */
+const OF_THE_PANEL = /^\/(?:panel|vista)(?:\/|$)/
+
+/** Visits to a site, whose contexts `leave` closes. It throws when a page of the panel went against its content policy. */
 export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave: () => Promise<void> } {
   const contexts: BrowserContext[] = []
+  const violations: string[] = []
   async function visit(path: string, { base = siteUrl, ...options }: Parameters<Visit>[1] = {}) {
     const context = await browser.newContext({ baseURL: base, ...options })
     contexts.push(context)
     const page = await context.newPage()
     const pageErrors: PageErrors = []
     page.on('console', (message) => {
+      const isOfPanel = URL.canParse(page.url()) && OF_THE_PANEL.test(new URL(page.url()).pathname)
+      if (isOfPanel && message.type() === 'error' && message.text().includes('Content Security Policy'))
+        violations.push(`${page.url()}: ${message.text()}`)
       if (message.type() === 'error')
         pageErrors.push(`console: ${message.text()} (${message.location().url})`)
     })
@@ -34,6 +41,7 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
     visit,
     async leave() {
       for (const context of contexts) await context.close()
+      if (violations.length > 0) throw new Error(`Against the content policy:\n${violations.join('\n')}`)
     },
   }
 }

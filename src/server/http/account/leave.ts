@@ -1,3 +1,4 @@
+import { whyNeeded } from '../../../commands/users/last-admin.ts'
 import { erasePersonalData, exportPersonalData } from '../../identity/personal-data.ts'
 import type { App } from '../../app.ts'
 import { redirectReply, type Reply } from '../reply.ts'
@@ -67,6 +68,8 @@ export async function deleteAccount(
     logAccount(app, visit.incoming, 'password refused', { uid: session.uid, what: 'delete' })
     return refuse.errors({ password: 'Esa no es tu clave.' })
   }
+  const needed = await whyNeeded(app.identity, { ...session, banned: false })
+  if (needed !== undefined) return refuse.errors({ sure: needed })
   // First nobody is in any more, or another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
   await erasePersonalData(app, session.uid)

@@ -1,0 +1,11 @@
+import { isObject, isSame } from './json.ts'
+
+/** Dotted paths of what differs; lists are compared whole, as one fact. */
+export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
+  if (isSame(before, after)) return []
+  if (!isObject(before) || !isObject(after)) return [path]
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) =>
+    changedPaths(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  )
+}
