@@ -248,14 +248,14 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
 
       test('keeps the draft that was in progress for when it comes back', async () => {
         await save('sobre-nosotros', { title: 'En obra' }, 'pages')
-        await remove('sobre-nosotros', 'pages', null)
+        await remove('sobre-nosotros', 'pages', '/soporte')
         await restore('sobre-nosotros', 'pages')
         const stored = await readDraft(commands.store, 'pages', 'sobre-nosotros')
         expect(stored!.draft).toMatchObject({ baseVersion: 3, data: { title: 'En obra' } })
       })
 
       test('is not brought back after 30 days', async () => {
-        await remove('sobre-nosotros', 'pages', null)
+        await remove('sobre-nosotros', 'pages', '/soporte')
         // The store has its own clock: what was deleted just now is 31 days old for who asks.
         commands.later(Date.now() - NOW.getTime() + 31 * 24 * HOUR)
         await expect(restore('sobre-nosotros', 'pages')).rejects.toThrow('más de 30 días')

@@ -40,18 +40,28 @@ export const runLaunch = defineCommand({
     version: z.int().positive(),
     people: z.record(z.string(), z.object({ role: z.string(), email: z.string() })),
   }),
-  run: (context, { launch: id, version, people }) =>
-    retryOnConflict(async () => {
+  async run(context, { launch: id, version, people }) {
+    try {
+      return await retryOnConflict(() => publishDue(context, { id, version }, people))
+    } catch (error) {
+      // Its drafts may be gone because another process has just published them.
       const stored = await readLaunch(context.store, id)
-      if (stored?.version !== version || !isDue(stored.launch, context.now())) return null
-      const { name, at } = stored.launch
-      const drafts = await draftsToPublish(context, stored.launch, people)
-      const said = { launch: { id, name, ...(at === null ? {} : { at }) } }
-      return publishTogether(context, drafts, said, (publication) =>
-        launchDone(context.store, stored, publication),
-      )
-    }),
+      if (stored?.version !== version) return null
+      throw error
+    }
+  },
 })
+
+async function publishDue(context: CommandContext, seen: { id: string; version: number }, people: People) {
+  const stored = await readLaunch(context.store, seen.id)
+  if (stored?.version !== seen.version || !isDue(stored.launch, context.now())) return null
+  const { id, name, at } = stored.launch
+  const drafts = await draftsToPublish(context, stored.launch, people)
+  const said = { launch: { id, name, ...(at === null ? {} : { at }) } }
+  return publishTogether(context, drafts, said, (publication) =>
+    launchDone(context.store, stored, publication),
+  )
+}
 
 /** Whether the site is to publish a launch now. */
 export function isDue({ status, at }: Launch, now: Date): boolean {

@@ -81,7 +81,14 @@ export function panelDeletions({ store, live, feed, people, publications }: Part
       const standing = [...documents.all()].filter(isLive)
       const sources = await live.documents()
       const { catalogue } = live.current()
-      const issues = checkPublication(sources, [{ collection, id, data: null }])
+      const path = ownPath(collection, id, data)
+      const targets = targetsFor(catalogue, collection, data)
+      // As it is offered: links to its address go on leading somewhere.
+      const redirect = { id: 'eliminado', source: path, target: targets[0]!.path }
+      const issues = checkPublication(sources, [
+        { collection, id, data: null },
+        ...(path === null ? [] : [{ collection: 'redirects' as const, id: redirect.id, data: redirect }]),
+      ])
       const dataOf = (inCollection: PublicCollection, other: string) =>
         documents.get(keyOf(inCollection, other))?.live?.data ?? {}
       return {
@@ -92,8 +99,8 @@ export function panelDeletions({ store, live, feed, people, publications }: Part
         issues: issues.map((issue) =>
           namedIssue(catalogue, issue, (name, other) => titleOf(name, other, dataOf(name, other)), dataOf),
         ),
-        path: ownPath(collection, id, data),
-        targets: targetsFor(catalogue, collection, data),
+        path,
+        targets,
       }
     },
   }
