@@ -16,7 +16,7 @@ it('leads back only within the site, and never in circles', () => {
     '/ingresar?volver=/x',
     '/salir',
     '/datos/sesion',
-    `/${'a'.repeat(400)}`,
+    `/${'a'.repeat(900)}`,
   ]) {
     expect(safeBack(text)).toBe('/cuenta')
   }

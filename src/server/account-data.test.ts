@@ -44,7 +44,7 @@ test('a registered product keeps the warranty it was bought with, and its invoic
 
 test('the same invoice twice is two files: forgetting one product leaves the other’s', async () => {
   const id = await register()
-  await register()
+  await register({ ...wanted, serial: 'NW2' })
   expect(await place.execute(forgetProduct, { id }, somebody('visitor', 'beto'))).toBe(false)
   expect(await place.execute(forgetProduct, { id }, ana)).toBe(true)
   expect(await place.execute(forgetProduct, { id }, ana)).toBe(false)
@@ -62,13 +62,13 @@ test('a product that the catalogue has not is refused, and its file is not kept'
 
 test('fifty are taken, and the file of one more is not kept', async () => {
   const { invoice: _, ...plain } = wanted
-  for (let count = 0; count < 50; count += 1) await register(plain)
+  for (let count = 0; count < 50; count += 1) await register({ ...plain, serial: `B-${count}` })
   await expect(register()).rejects.toBeInstanceOf(TooManyRegistered)
   expect(await keys()).toEqual([])
 })
 
 test('two that are registered at once are both kept', async () => {
-  await Promise.all([register(), register()])
+  await Promise.all([register(), register({ ...wanted, serial: 'NW2' })])
   expect(await readRegistered(place.store, 'ana')).toHaveLength(2)
 })
 

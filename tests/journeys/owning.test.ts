@@ -67,7 +67,9 @@ for (const [name, options] of [
     await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toHaveCount(1)
 
     // What to do when it fails.
-    const same = main(page).locator('li', { hasText: 'Pava Rescoldo' }).first()
+    const same = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Pava Rescoldo' }) })
     await same.getByText('¿Falló? Qué hacer').click()
     const chat = await same.getByRole('link', { name: /Por WhatsApp/ }).getAttribute('href')
     expect(new URL(chat!).searchParams.get('text')).toContain('Pava Rescoldo (AW-K1780, serie K 1780/22)')
@@ -83,6 +85,8 @@ for (const [name, options] of [
 
 test('from support and from the manual’s code the model is filled in', async ({ visit }) => {
   const { page } = await visit('/soporte?modelo=AW-T2022', { ...NO_SCRIPT, base: site.url })
-  await main(page).getByRole('link', { name: 'Registrarlo: Torre Zonda' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Registrarlo\s?: Torre Zonda$/ })
+    .click()
   await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
 })

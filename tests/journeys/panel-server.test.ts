@@ -263,7 +263,7 @@ test('tells what changes, from where somebody was, and who is there', async () =
   const resumed = await heard<Changes>(news, 'cambios', mine, { 'last-event-id': String(sequence) })
   expect(resumed.data.documents[0]).toMatchObject({ title: 'Contada' })
   const asked = await heard<Changes>(`${news}?desde=${told.id}`, 'cambios', () => true)
-  expect(asked.data).toEqual({ sequence: Number(told.id), documents: [], gone: [] })
+  expect(asked.data).toEqual({ sequence: Number(told.id), documents: [], gone: [], launches: false })
 
   const where = { collection: 'products', id: PRODUCT, field: 'name' }
   const people = await heard<Person[]>(

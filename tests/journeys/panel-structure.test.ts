@@ -330,6 +330,7 @@ test('pictures are put in order by hand, too', async ({ visit }) => {
     pictures
       .getByLabel(/^Qué se ve/)
       .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+  await expect(pictures.nth(2)).toBeVisible()
   const [first, second, third] = await alts()
   // A hand moves little by little.
   const picture = pictures.nth(1).locator('img').first()

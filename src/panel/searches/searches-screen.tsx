@@ -10,7 +10,7 @@ import css from './searches-screen.module.css'
 /** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
 export function SearchesScreen({ text }: { text: string | undefined }) {
   const { data, error, isPending } = useQuery(searchesQuery)
-  const isListed = data?.searches.some((one) => one.text === text)
+  const others = data?.searches.filter((one) => one.text !== text)
   return (
     <div className={css.screen}>
       <header>
@@ -22,33 +22,28 @@ export function SearchesScreen({ text }: { text: string | undefined }) {
       </header>
       <Problem error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
-      {data && text !== undefined && !isListed ? (
-        <LessonForm key={text} text={text} words={data.words} />
-      ) : null}
-      {data?.searches.length === 0 ? (
+      {/* Apart from the list, which the word leaves once it is taught: what is said of that stays. */}
+      {data && text !== undefined ? <LessonForm key={text} text={text} words={data.words} /> : null}
+      {others?.length === 0 && text === undefined ? (
         <p className={css.none}>Todo lo que buscaron últimamente encuentra algo.</p>
       ) : null}
       <ul>
-        {data?.searches.map((one) => (
+        {others?.map((one) => (
           <li key={one.text} className={css.item}>
             <div className={css.line}>
               <span>
                 <span className={css.text}>{one.text}</span>
                 <span className={css.detail}>{countOf(one.count, 'vez', 'veces')}</span>
               </span>
-              {one.text === text ? null : (
-                <Link
-                  to="/busquedas"
-                  search={{ texto: one.text }}
-                  className={`${button.outline} ${button.compact}`}
-                  resetScroll={false}
-                  aria-label={`Enseñarle «${one.text}»`}
-                >
-                  Enseñarle
-                </Link>
-              )}
+              <Link
+                to="/busquedas"
+                search={{ texto: one.text }}
+                className={`${button.outline} ${button.compact}`}
+                aria-label={`Enseñarle «${one.text}»`}
+              >
+                Enseñarle
+              </Link>
             </div>
-            {one.text === text ? <LessonForm key={text} text={text} words={data.words} /> : null}
           </li>
         ))}
       </ul>

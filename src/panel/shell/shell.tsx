@@ -61,8 +61,8 @@ export function Shell({ session }: { session: PanelSession }) {
                         <li key={slug}>
                           <Link to="/$section" params={{ section: slug }} className={css.entry}>
                             {formOf(collection)!.many}
-                            {formOf(collection)!.only === undefined ? (
-                              <span className={css.count}>{formatNumber(counts.get(collection) ?? 0)}</span>
+                            {formOf(collection)!.only === undefined && counts.has(collection) ? (
+                              <span className={css.count}>{formatNumber(counts.get(collection)!)}</span>
                             ) : null}
                           </Link>
                         </li>
