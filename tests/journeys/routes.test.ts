@@ -175,7 +175,8 @@ test.describe('every route of the table', () => {
 
   test('of an account sends whoever has none to sign in, or says so', async () => {
     await ofEach(
-      ({ who }) => who !== 'anybody',
+      // What is typed signed out is read first: a form that is none is told so (`owning.test.ts` sends a whole one).
+      ({ who, signedOut }) => who !== 'anybody' && signedOut === undefined,
       async (route) => {
         const headers: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
         const response = await ask(addressOf(route), { method: route.method }, headers)
@@ -247,7 +248,8 @@ test.describe('every route of the table', () => {
   test('is among what the fuzz asks for', () => {
     const plain = (pattern: string) =>
       pattern
-        .replaceAll(/:\w+\{(?:[^{}]|\{\d+\})*\}|\*|\{\w+\}(?:[/.]\{?\w+\}?)*/g, '…')
+        .replaceAll(/:\w+\{(?:[^{}]|\{[\d,]+\})*\}|\*|\{\w+\}(?:[/.]\{?\w+\}?)*/g, '…')
+        .replaceAll(/…(?:\/…)+/g, '…')
         .replace(/^\/?…$/, '/…')
     const asked = new Set([
       ...TEMPLATES.map(plain),

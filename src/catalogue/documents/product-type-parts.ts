@@ -53,6 +53,14 @@ const simpleField = [
     max: z.number().optional(),
     /** `unit` with its point moved: grams for a weight in kg below one. */
     smallUnit: z.strictObject({ unit: unit.unwrap(), exponent: z.int().min(1).max(9) }).optional(),
+    /** From `from` on it is read in this unit, of which `each` makes one: the first that divides it evenly. */
+    largeUnit: z
+      .strictObject({
+        unit: unit.unwrap(),
+        from: z.number().positive(),
+        each: z.array(z.number().positive()).min(1).max(3),
+      })
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('flag'), ...common }),
   z.strictObject({ kind: z.literal('choice'), ...common, options }),

@@ -30,6 +30,7 @@ export type FieldDescriptor = {
   readonly negative?: true
   readonly max?: number
   readonly smallUnit?: { readonly unit: string; readonly exponent: number }
+  readonly largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
   /** What a text is checked for. */
   readonly check?: 'ean-13'
   /** Templates of a record: all of it, and what a visitor reads when that is another text. */

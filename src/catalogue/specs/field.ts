@@ -61,6 +61,7 @@ export function number(key: string, label: string, options: NumberOptions = {}):
         ...(options.negative ? { negative: true } : {}),
         ...(options.max === undefined ? {} : { max: options.max }),
         ...(smallUnit ? { smallUnit } : {}),
+        ...(largeUnit ? { largeUnit } : {}),
       },
     },
     options,

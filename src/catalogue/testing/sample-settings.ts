@@ -24,7 +24,7 @@ export const SAMPLE_SETTINGS: Settings = {
   ],
   footer: {
     support: [{ name: 'Soporte técnico', link: '/soporte' }],
-    about: [{ name: 'Sobre nosotros', link: '/sobre-nosotros' }],
+    about: [{ name: 'Contacto', link: '/contacto' }],
   },
   social: [{ network: 'youtube', name: 'YouTube', url: 'https://video.example/ejemplo' }],
   shop: { name: 'Tienda', url: 'https://tienda.example/' },

@@ -178,6 +178,12 @@ export async function writeRenamedDemo(
     if (!kept.includes(id)) await rm(path.join(folder, 'products', file))
     else await changeDocument(folder, `products/${id}`, (product) => withoutOthers(product, kept))
   }
+  for (const file of await readdir(path.join(folder, 'redirects'))) {
+    const at = path.join(folder, 'redirects', file)
+    const { target } = JSON.parse(await readFile(at, 'utf8')) as { target: string }
+    const [, id] = /^\/productos\/([^/]+)/.exec(target) ?? []
+    if (id !== undefined && !kept.includes(id)) await rm(at)
+  }
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/\.(json|svg)$/.test(file)) continue
     const text = await readFile(path.join(folder, file), 'utf8')
