@@ -128,7 +128,7 @@ test('the first administrator comes from the command line, with a link to choose
   expect(await browser.session()).toMatchObject({ email, role: 'admin' })
   await expect(userCommand(site, 'create', email)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Ya hay'),
+    stderr: expect.stringContaining('ya tiene una cuenta'),
   })
   await expect(userCommand(site, 'role', email, 'rey')).rejects.toMatchObject({ code: 1 })
   await expect(userCommand(site, 'frobnicar')).rejects.toMatchObject({ code: 2 })
