@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ENGINES, type Engine } from '../tests/journeys/support/engines/engine.ts'
 import { PACKAGES, PROGRAMS } from '../tests/journeys/support/engines/programs.ts'
-import { OUTCOME, type Outcome } from '../tests/journeys/support/outcome-reporter.ts'
+import { type Outcome, outcomeOf } from '../tests/journeys/support/outcome-reporter.ts'
 import { ofVisitors } from './visitors-journeys.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -31,7 +31,8 @@ const failed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.fai
 process.exit(failed > 0 || files.length === 0 ? 1 : 0)
 
 function run(engine: Engine): Outcome {
-  rmSync(OUTCOME, { force: true })
+  const left = outcomeOf(engine)
+  rmSync(left, { force: true })
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   // It reads them as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
@@ -40,8 +41,8 @@ function run(engine: Engine): Outcome {
     stdio: 'inherit',
     env: { ...process.env, JOURNEYS_ENGINE: engine },
   })
-  if (!existsSync(OUTCOME)) return { passed: 0, failed: 1, skipped: [], files: {} }
-  const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
+  if (!existsSync(left)) return { passed: 0, failed: 1, skipped: [], files: {} }
+  const outcome = JSON.parse(readFileSync(left, 'utf8')) as Outcome
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
 }
 

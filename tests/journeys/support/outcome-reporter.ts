@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { ENGINE, type Engine } from './engines/engine.ts'
 
 /** How many tests passed and failed, and the names of those that were not run, each with why. */
 export type Outcome = {
@@ -15,7 +16,13 @@ export type Outcome = {
 export const OPENS_A_PAGE = 'opens a page'
 
 /** Where a run of the journeys leaves its outcome, for `npm test` to add up. */
-export const OUTCOME = path.resolve(import.meta.dirname, '../../../.cache/journeys/outcome.json')
+export const OUTCOME = outcomeOf(ENGINE)
+
+/** The same of a run in another engine. */
+export function outcomeOf(engine: Engine): string {
+  const name = engine === 'chromium' ? 'outcome.json' : `outcome-${engine}.json`
+  return path.resolve(import.meta.dirname, '../../../.cache/journeys', name)
+}
 
 export default class OutcomeReporter implements Reporter {
   #suite: Suite | undefined

@@ -39,6 +39,7 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
       context.on('page', (page) => {
         page.emulateMedia = () => cannot('it takes no medium (print) from outside')
         focusBeforeFilling(page)
+        scrollIfNeeded(page)
       })
       context.newCDPSession = () => cannot('it has no DevTools protocol')
       context.grantPermissions = () => cannot('it lets nobody read the clipboard')
@@ -52,10 +53,8 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
 
 /** This release doesn't know the command by which Playwright sets colours, and ends the visit over it. */
 function withoutMediaFeatures(browser: Browser): void {
-  const { _connection: connection } = browser as unknown as {
-    _connection: { toImpl: (object: unknown) => { _browserSession: Session } }
-  }
-  const sessions = Object.getPrototypeOf(connection.toImpl(browser)._browserSession) as Session
+  const { _browserSession: session } = inside<{ _browserSession: Session }>(browser)
+  const sessions = Object.getPrototypeOf(session) as Session
   const { send } = sessions
   sessions.send = function (method, parameters) {
     if (method === 'emulation.setMediaFeaturesOverride') return Promise.resolve({})
@@ -71,4 +70,27 @@ function focusBeforeFilling(page: Page): void {
     await frame.focus(selector, options)
     return fill(selector, text, options)
   }
+}
+
+type Handle = {
+  evaluateInUtility: (act: (given: [unknown, Element]) => unknown, given: null) => Promise<unknown>
+}
+type Delegate = { scrollRectIntoViewIfNeeded: (handle: Handle, box: unknown) => Promise<unknown> }
+
+/** Playwright puts whatever it clicks into the middle of Firefox's window; in Chromium it lets stand what is in sight. */
+function scrollIfNeeded(page: Page): void {
+  const { delegate } = inside<{ delegate: Delegate }>(page)
+  const scroll = delegate.scrollRectIntoViewIfNeeded.bind(delegate)
+  delegate.scrollRectIntoViewIfNeeded = async (handle, box) => {
+    const isInSight = await handle.evaluateInUtility(([, element]) => {
+      const { top, left, bottom, right } = element.getBoundingClientRect()
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    }, null)
+    return isInSight === true ? 'done' : scroll(handle, box)
+  }
+}
+
+/** What stands behind an object of Playwright's; the journeys run in one process with it. */
+function inside<Inner>(outer: object): Inner {
+  return (outer as { _connection: { toImpl: (object: unknown) => Inner } })._connection.toImpl(outer)
 }
