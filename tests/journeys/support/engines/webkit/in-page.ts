@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { BUNDLE } from './playwright-bundle.ts'
 
 const MARK = '// packages/playwright-core/src/generated/injectedScriptSource.ts'
 
@@ -11,9 +10,7 @@ const MARK = '// packages/playwright-core/src/generated/injectedScriptSource.ts'
  * @throws when another version keeps it elsewhere
  */
 function playwrightInPage(): string {
-  const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
-  const folder = path.dirname(require.resolve('playwright-core/package.json'))
-  const bundle = readFileSync(path.join(folder, 'lib/coreBundle.js'), 'utf8')
+  const bundle = readFileSync(BUNDLE, 'utf8')
   const after = bundle.slice(bundle.indexOf(MARK))
   const literal = /^ +source\d+ = ('(?:[^'\\]|\\.)*');$/m.exec(after)?.[1]
   if (!bundle.includes(MARK) || literal === undefined)

@@ -1,23 +1,9 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import type { WebKitPage } from './page.ts'
+import { iso } from './playwright-bundle.ts'
 
-const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
 type Text = string | RegExp
 type Inner = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator }
 type RoleOptions = { name?: Text; exact?: boolean; level?: number } & Record<string, unknown>
-
-/** Parts of Playwright that are the same in every language and engine. */
-export const { iso } = require(
-  path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js'),
-) as {
-  iso: {
-    escapeForTextSelector: (text: Text, exact: boolean) => string
-    escapeForAttributeSelector: (text: Text, exact: boolean) => string
-    urlMatches: (base: string | undefined, url: string, match: unknown) => boolean
-    asLocator: (language: 'javascript', selector: string) => string
-  }
-}
 
 /** What finds something in a page: the part of Playwright's `Page` and `Locator` that is the same. */
 export abstract class Finder {

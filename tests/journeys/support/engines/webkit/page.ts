@@ -1,7 +1,8 @@
 import { cannot } from '../cannot.ts'
 import { PUT_IN } from './in-page.ts'
 import { pressed, typed } from './keyboard.ts'
-import { Finder, iso, Locator } from './locator.ts'
+import { Finder, Locator } from './locator.ts'
+import { iso } from './playwright-bundle.ts'
 import { WebDriverError, type WebDriver } from './web-driver.ts'
 
 const TIMEOUT_MS = 30_000
