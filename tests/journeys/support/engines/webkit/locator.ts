@@ -1,4 +1,4 @@
-import type { WebKitPage } from './page.ts'
+import type { Doing } from './doing.ts'
 import { iso } from './playwright-bundle.ts'
 
 type Text = string | RegExp
@@ -35,10 +35,10 @@ export abstract class Finder {
 export class Locator extends Finder {
   /** By which Playwright's `expect` knows it. */
   readonly _apiName = 'Locator'
-  readonly #page: WebKitPage
+  readonly #page: Doing
   readonly selector: string
 
-  constructor(page: WebKitPage, selector: string) {
+  constructor(page: Doing, selector: string) {
     super()
     this.#page = page
     this.selector = selector
