@@ -20,6 +20,6 @@ export async function wholeStyles(): Promise<boolean> {
 
 const arrival = (link: HTMLLinkElement) =>
   new Promise<boolean>((resolve) => {
-    link.onload = () => resolve(true)
-    link.onerror = () => resolve(false)
+    link.addEventListener('load', () => resolve(true))
+    link.addEventListener('error', () => resolve(false))
   })
