@@ -46,15 +46,29 @@ function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
   return body
 }
 
-/** Classes and elements without which a selector can't match. What stands in parentheses or brackets is taken to be there. */
+const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
+
+/**
+ * Classes, elements and attributes of data without which a selector can't match. What stands in parentheses, and other attributes,
+ * which a visitor may change, are taken to be there.
+ */
 function needsOf(selector: string): string[] {
-  let plain = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')
+  // Names with escaped signs are none of ours.
+  if (selector.includes('\\')) return []
+  let plain = selector
   for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replace(/::?[\w-]+\([^()]*\)/g, '').replace(/\([^()]*\)/g, '')
   }
-  plain = plain.replace(/::?[\w-]+/g, '').replaceAll('&', '')
+  const data = [...plain.matchAll(ATTRIBUTE)].flatMap(([attribute]) => {
+    const [, name, value] = /^\[(data-[\w-]+)(?:="?([\w-]+)"?\])?/.exec(attribute) ?? []
+    return name === undefined ? [] : [value === undefined ? `[${name}]` : `[${name}="${value}"]`]
+  })
+  plain = plain
+    .replace(ATTRIBUTE, '')
+    .replace(/::?[\w-]+/g, '')
+    .replaceAll('&', '')
   const classes = [...plain.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => `.${name}`)
   const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
-  return [...new Set([...classes, ...elements])]
+  return [...new Set([...classes, ...elements, ...data])]
 }

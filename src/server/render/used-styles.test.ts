@@ -22,6 +22,12 @@ it.each([
   ['all of a compound', '.a.b{x:1}.a .z{x:1}.a>p{x:1}', '<p class="a b">', '.a.b{x:1}.a>p{x:1}'],
   ['the selectors that fit', '.a,.z,.b{x:1}', '<p class="a b">', '.a,.b{x:1}'],
   ['what states and attributes decide', '.a:hover{x:1}.a[open]:not(.z):has(.y){x:1}', '<p class="a">', null],
+  [
+    'attributes of data by their value',
+    '[data-x="1"]{x:1}[data-x="2"]{x:1}.a[data-x]{x:1}[data-x^="2"]{x:1}[data-y]{x:1}.a:not([data-y]){x:1}[data-x="}"]{x:1}',
+    '<p class="a" data-x="1">',
+    '[data-x="1"]{x:1}.a[data-x]{x:1}[data-x^="2"]{x:1}.a:not([data-y]){x:1}[data-x="}"]{x:1}',
+  ],
   ['what names nothing', ':root{--x:1}*{x:1}[hidden]{x:1}:is(.z,.y){x:1}::selection{x:1}', '', null],
   ['elements of drawings', 'linearGradient{x:1}', '<svg><linearGradient id="a">', null],
   ['an element that only opens', 'dialog::backdrop{x:1}', '<dialog></dialog>', null],
@@ -39,6 +45,7 @@ it.each([
     '.a{x:1;& .b{y:1}@starting-style{x:2}}',
   ],
   ['typefaces and movements', '@font-face{x:1}@keyframes a{0%{x:1}to{x:2}}', '', null],
+  ['names with signs', '.a\\:b{x:1}[data-x="("]{x:1}', '<p data-x="(">', null],
   ['text with signs', '.a:after{content:"}.z{,"}', '<p class="a">', null],
 ] as const)('keeps %s, in their order', (_what, css, body, kept) => {
   expect(left(css, body)).toBe(kept ?? css)

@@ -1,13 +1,16 @@
 /**
  * A stylesheet as the build reads it (`scripts/style-rules.ts`): text that every page keeps; a rule, each of its selectors with the
- * classes and elements that it can't do without; or a block of such around a condition, as `@media` is.
+ * classes, elements and attributes of data that it can't do without; or a block of such around a condition, as `@media` is.
  */
 export type StyleRule =
   | string
   | { selectors: readonly Selector[]; body: readonly StyleRule[] }
   | { condition: string; body: readonly StyleRule[] }
 
-type Selector = { text: string; /** As `.class` and `element`. */ needs: readonly string[] }
+type Selector = {
+  text: string
+  /** As `.class`, `element`, `[data-name]` and `[data-name="value"]`. */ needs: readonly string[]
+}
 
 /** The build's stylesheets by the address that each ends with (`vite.config.ts`). */
 export type StyleIndex = Readonly<Record<string, readonly StyleRule[]>>
@@ -18,6 +21,7 @@ type Part = string | Uint8Array
 const STYLES_START = /<style[^>]*>$/
 const FILE = /\/\*file:(\S+?)\*\//g
 const CLASSES = ' class="'
+const DATA = ' data-'
 
 const decoder = new TextDecoder()
 const namesOf = new WeakMap<Uint8Array, ReadonlySet<string>>()
@@ -51,7 +55,7 @@ function filesOf(styles: Uint8Array): readonly string[] {
   return files
 }
 
-/** Classes and elements of a page, as `.class` and `element`; what it shares with others is read once. */
+/** What the markup of a page has that rules may need; what it shares with others is read once. */
 function namesOfPage(parts: readonly Part[], styles: number): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [place, part] of parts.entries()) {
@@ -79,6 +83,14 @@ function readNames(html: string, names: Set<string>): Set<string> {
     lists.add(html.slice(start, at))
   }
   for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`)
+  for (let at = html.indexOf(DATA); at !== -1; at = html.indexOf(DATA, at + 1)) {
+    let end = at + 1
+    while (isOfName(html.charCodeAt(end))) end += 1
+    const name = html.slice(at + 1, end)
+    names.add(`[${name}]`)
+    if (html.startsWith('="', end))
+      names.add(`[${name}="${html.slice(end + 2, html.indexOf('"', end + 2))}"]`)
+  }
   const elements = new Set<string>()
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
     let end = at + 1
