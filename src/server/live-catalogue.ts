@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
+import { buildCatalogue, type SourceDocument, updateCatalogue } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
@@ -46,7 +46,7 @@ const RETRY_MS = 1000
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
 /**
- * Follows the document store: builds the catalogue once, then swaps it whole each time documents change and at midnight in
+ * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at midnight in
  * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
  */
 export async function followCatalogue({
@@ -63,6 +63,8 @@ export async function followCatalogue({
   let behindSince: number | null = null
   let delayMs = 0
   await readAgain()
+  /** As it was made of the documents, before what the site says beside it. */
+  let built: Catalogue | undefined
   let snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
@@ -70,8 +72,9 @@ export async function followCatalogue({
   const listeners = new Set<() => void>()
   prepareIndex()
 
-  function swap(): void {
-    snapshot = build(snapshot)
+  /** `changes` has the documents that changed by `collection/id`, null for what is gone; left out, all is made anew. */
+  function swap(changes?: ReadonlyMap<string, SourceDocument | null>): void {
+    snapshot = build(snapshot, changes)
     for (const listener of listeners) listener()
     prepareIndex()
   }
@@ -88,15 +91,17 @@ export async function followCatalogue({
     }, afterMs).unref()
   }
 
-  function build(previous: Snapshot | undefined): Indexing {
-    const shown: ReadonlyMap<string, SourceDocument> =
-      standIns.size === 0 ? documents : new Map<string, SourceDocument>([...documents, ...standIns])
-    const built = buildCatalogue(shown.values(), {
+  function build(
+    previous: Snapshot | undefined,
+    changes?: ReadonlyMap<string, SourceDocument | null>,
+  ): Indexing {
+    const options = {
       sequence: latest?.sequence ?? 0,
       mark: shortMark(latest),
       today: todayInBuenosAires(now()),
       siteUrl,
-    })
+    }
+    built = (built && changes && updateCatalogue(built, changes, options)) ?? buildCatalogue(shown(), options)
     const rejected = [...built.rejected, ...[...standIns.values()].map(standInRejection)]
     const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
@@ -104,6 +109,11 @@ export async function followCatalogue({
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
     return snapshotOf(whole)
+  }
+
+  function shown(): Iterable<SourceDocument> {
+    if (standIns.size === 0) return documents.values()
+    return new Map<string, SourceDocument>([...documents, ...standIns]).values()
   }
 
   /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
@@ -145,7 +155,10 @@ export async function followCatalogue({
     const newest = part.changes.findLast(({ collection }) => isPublic(collection))
     if (newest === undefined) return
     latest = { sequence: newest.sequence, updatedAt: newest.updatedAt }
-    swap()
+    const shownNow = [...last.keys()].map(
+      (key) => [key, standIns.get(key) ?? documents.get(key) ?? null] as const,
+    )
+    swap(new Map(shownNow))
     delayMs = Math.max(0, now().getTime() - Date.parse(newest.updatedAt))
   }
 
@@ -183,7 +196,7 @@ export async function followCatalogue({
   function scheduleMidnight(): NodeJS.Timeout {
     return setTimeout(
       () => {
-        swap()
+        swap(new Map())
         midnight = scheduleMidnight()
       },
       untilTomorrowInBuenosAires(now()) + 50,
