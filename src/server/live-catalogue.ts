@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { buildCatalogue, type SourceDocument, updateCatalogue } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
-import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
+import {
+  isOutdated,
+  patchIndexSteps,
+  searchIndexSteps,
+  type SearchIndex,
+} from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
@@ -65,7 +70,9 @@ export async function followCatalogue({
   await readAgain()
   /** As it was made of the documents, before what the site says beside it. */
   let built: Catalogue | undefined
-  let snapshot = build(undefined)
+  const anew: Anew = {}
+  let snapshot: Indexing | undefined
+  snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
   let indexing: NodeJS.Timeout | undefined
@@ -79,16 +86,48 @@ export async function followCatalogue({
     prepareIndex()
   }
 
+  /** The newest index that was made: of what is shown, or of something before that. */
+  function lastIndex(): SearchIndex | undefined {
+    return anew.index ?? snapshot?.made()
+  }
+
   function prepareIndex(afterMs = INDEX_AFTER_MS): void {
     clearTimeout(indexing)
     indexing = setTimeout(() => {
       try {
-        if (!snapshot.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+        if (!snapshot!.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+        else if (isOutdated(snapshot!.index)) makeAnew()
       } catch (error) {
         // The next search builds the index itself, and its visitor gets the error.
         log('error', 'the search index could not be made', { error })
       }
     }, afterMs).unref()
+  }
+
+  /** Goes on while others change the catalogue: what comes of it is patched, too. */
+  function makeAnew(): void {
+    const { catalogue } = snapshot!
+    anew.steps ??= searchIndexSteps(catalogue)
+    clearTimeout(anew.timer)
+    anew.timer = setTimeout(() => {
+      const until = performance.now() + INDEX_SLICE_MS
+      try {
+        while (anew.steps && performance.now() < until) {
+          const step = anew.steps.next()
+          if (!step.done) continue
+          anew.steps = undefined
+          anew.index = step.value
+        }
+      } catch (error) {
+        anew.steps = undefined
+        log('error', 'the search index could not be made anew', { error })
+        return
+      }
+      if (anew.steps) return makeAnew()
+      snapshot = snapshotOf(snapshot!.catalogue, anew.index)
+      anew.index = undefined
+      prepareIndex(0)
+    }, 0).unref()
   }
 
   function build(
@@ -108,7 +147,7 @@ export async function followCatalogue({
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    return snapshotOf(whole)
+    return snapshotOf(whole, lastIndex())
   }
 
   function shown(): Iterable<SourceDocument> {
@@ -204,7 +243,7 @@ export async function followCatalogue({
   }
 
   return {
-    current: () => snapshot,
+    current: () => snapshot!,
     refresh,
     async documents() {
       await refresh()
@@ -227,6 +266,7 @@ export async function followCatalogue({
       clearTimeout(retry)
       clearTimeout(midnight)
       clearTimeout(indexing)
+      clearTimeout(anew.timer)
     },
   }
 }
@@ -234,6 +274,13 @@ export async function followCatalogue({
 const NOWHERE: FeedPlace = { sequence: 0, mark: '', origin: '' }
 const TYPES = 'product-types'
 const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+
+/** An index that is made anew of all there is, and the one that came of it until it is in use. */
+type Anew = {
+  steps?: Generator<undefined, SearchIndex> | undefined
+  timer?: NodeJS.Timeout
+  index?: SearchIndex | undefined
+}
 
 type Latest = { sequence: number; updatedAt: string } | null
 
@@ -258,29 +305,33 @@ function shortMark(latest: Latest): string {
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
-type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean }
+type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean; made: () => SearchIndex | undefined }
 
-function snapshotOf(catalogue: Catalogue): Indexing {
+/** `previous` is an index of the catalogue before, of which this one's is made when there is one. */
+function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefined): Indexing {
   let index: SearchIndex | undefined
-  let steps: ReturnType<typeof searchIndexSteps> | undefined
+  let steps: Generator<undefined, SearchIndex> | undefined
   function advanceIndex(ms: number): boolean {
     const until = performance.now() + ms
     try {
-      steps ??= searchIndexSteps(catalogue)
+      steps ??= previous ? patchIndexSteps(previous, catalogue) : searchIndexSteps(catalogue)
       while (index === undefined && performance.now() < until) {
         const step = steps.next()
         if (step.done) index = step.value
       }
     } catch (error) {
-      // Steps that failed can't be gone on with.
+      // Steps that failed can't be gone on with, and all is made anew.
       steps = undefined
+      previous = undefined
       throw error
     }
+    if (index !== undefined) steps = previous = undefined
     return index !== undefined
   }
   return {
     catalogue,
     advanceIndex,
+    made: () => index ?? previous,
     get index() {
       if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
       return index!
