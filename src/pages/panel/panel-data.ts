@@ -174,3 +174,6 @@ export type UploadedPicture = {
   picture: { hash: string; width: number; height: number; color: string; cutout: boolean }
   address: string
 }
+
+/** POST /panel/archivos/descarga, the same for a file that visitors download: what an entry of a product's `downloads` needs. */
+export type UploadedDownload = { ok: true; download: { hash: string; filename: string; bytes: number } }

@@ -15,10 +15,17 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { panelReview } from './panel-review.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
 import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
 import type { People } from './people.ts'
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: People
+  previews: PreviewSnapshots
+}
 
 /** What the panel shows of documents: of each, what is live and what its draft says. */
 export type PanelDocuments = {
@@ -33,7 +40,7 @@ export type PanelDocuments = {
 
 const VERSIONS = 20
 
-export function panelDocuments({ store, live, feed, people }: Parts): PanelDocuments {
+export function panelDocuments({ store, live, feed, people, previews }: Parts): PanelDocuments {
   /** The catalogue, with whatever the feed has heard of. */
   async function catalogue() {
     await live.refresh()
@@ -58,7 +65,7 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
   return {
     summaries: lines.all,
     changes: lines.changes,
-    review: panelReview({ live, feed }),
+    review: panelReview({ live, feed, previews }),
 
     async document(collection, id) {
       const found = await feed.document(keyOf(collection, id))
