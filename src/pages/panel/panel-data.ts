@@ -76,6 +76,8 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
+  /** What the draft was begun on, where something else stands on the site by now: who writes on puts the two together. */
+  base?: Record<string, unknown>
   /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
   issues: Issue[]
   missing: MissingFact[]

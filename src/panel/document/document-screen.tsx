@@ -107,7 +107,10 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     },
     onSuccess: refresh,
     onError: (error) => {
-      if (error instanceof OrderRefused) setRefused(error.refusal.issues ?? [])
+      if (!(error instanceof OrderRefused)) return
+      setRefused(error.refusal.issues ?? [])
+      // Something else is on the site by now: it is put together with what is written here.
+      if (error.refusal.reason === 'conflict') void refresh()
     },
   })
   const discard = useMutation({

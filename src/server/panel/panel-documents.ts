@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import { checkAlone } from '../../commands/publications/check-publication.ts'
-import { dataOfNow } from '../../commands/publications/past.ts'
+import { dataOfNow, dataOfVersion } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
@@ -60,6 +60,14 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
     return typeImpact(now, data, id, products)
   }
 
+  /** What a draft was begun on, where that is not what is live. */
+  async function begunOn({ collection, id, live: published, draft }: FollowedDocument) {
+    if (!published || !draft?.data || draft.baseVersion === published.version) return {}
+    const { baseVersion } = draft
+    const base = baseVersion === null ? null : await dataOfVersion(store, collection, id, baseVersion)
+    return { base: (base ?? {}) as Data }
+  }
+
   const lines = panelSummaries({ catalogue, feed, people })
 
   return {
@@ -79,6 +87,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
         id,
         live: await named(found.live),
         draft: await named(found.draft),
+        ...(await begunOn(found)),
         issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
           ({ severity, path, message }) => ({ severity, path, message }),
         ),
