@@ -36,7 +36,10 @@ if (!('commandForElement' in HTMLButtonElement.prototype)) {
     const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
     if (!(dialog instanceof HTMLDialogElement)) return
-    if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
-    else dialog.close()
+    if (button?.getAttribute('command') === 'show-modal') {
+      // WebKit focuses no button that is pressed, and the focus goes back to where it was.
+      if (button instanceof HTMLElement) button.focus()
+      dialog.showModal()
+    } else dialog.close()
   })
 }
