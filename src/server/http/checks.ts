@@ -208,7 +208,8 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
   }
 }
 
-function receiverOf({ door }: App, file: 'invoice' | 'picture') {
+function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download') {
+  if (file === 'download') return door.receiveDownload
   return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }
 
