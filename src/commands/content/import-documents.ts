@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkDocuments, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
 import { stamped } from '../../catalogue/documents/shapes.ts'
-import type { Change } from '../../engines/documents/document-store.ts'
+import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type DocumentReader } from '../command.ts'
 import { readErasures } from '../erasures.ts'
@@ -107,8 +107,8 @@ export const importDocuments = defineCommand({
 async function readStanding(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],
-): Promise<Map<string, { version: number; data: unknown }>> {
-  const standing = new Map<string, { version: number; data: unknown }>()
+): Promise<Map<string, Document>> {
+  const standing = new Map<string, Document>()
   for (const [collection, some] of Map.groupBy(wanted, (document) => document.collection)) {
     const found =
       some.length > FEW
