@@ -75,6 +75,7 @@ test('a connection that breaks in the middle: each is written once, and answered
   const commits = Array.from({ length: 60 }, (_, at) =>
     store.commit([put(`n-${at}`, null), put(`n-${at}-pair`, null)], by('ana')).then(() => {
       done += 1
+      return done
     }),
   )
   await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(0)
