@@ -30,6 +30,7 @@ import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
 import { Observer } from './observability/observer.ts'
 import { openTracing } from './observability/open-tracing.ts'
+import { openImports } from './imports/imports.ts'
 import { openPanel } from './panel/panel.ts'
 import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
@@ -103,6 +104,7 @@ export async function composeApp(
     observer,
     visits,
     panel,
+    imports: openImports({ store, files, execute, live, log }),
     identity,
     throttle,
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { checkDocuments, placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
 import { stamped } from '../../catalogue/documents/shapes.ts'
-import type { Change } from '../../engines/documents/document-store.ts'
+import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type DocumentReader } from '../command.ts'
 import { readErasures } from '../erasures.ts'
 import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
+import { refuseChanged, type Overwritten } from './changed-since.ts'
 
 /** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
 export class ContentRefused extends Error {
@@ -49,6 +50,7 @@ export class ImportInterrupted extends Error {
  * alone, and so is what was erased for good and nobody made anew: it is named in the answer.
  * @throws {ContentRefused} before anything is written
  * @throws {ImportInterrupted} when some batches were written and one was not
+ * @throws {ChangedSince} for what somebody else changed since, unless it is to be overwritten
  */
 export const importDocuments = defineCommand({
   name: 'content.import',
@@ -62,8 +64,11 @@ export const importDocuments = defineCommand({
         data: z.unknown(),
       }),
     ),
+    /** The record of the folder's export, where it has one. */
+    exported: z.record(z.string(), z.string()).optional(),
+    overwrite: z.boolean().optional(),
   }),
-  async run({ store, files, commit, caller, now }, { documents }) {
+  async run({ store, files, commit, caller, now }, { documents, exported, overwrite }) {
     // As they were exported before drafts were documents of their own.
     const wanted = documents.map((document) => {
       if (!isOldDraft(document)) return document
@@ -76,6 +81,7 @@ export const importDocuments = defineCommand({
     const erased: string[] = []
     const changes: Change[] = []
     const standing = await readStanding(store, wanted)
+    const overwritten: Overwritten[] = []
     for (const [index, { collection, id, data }] of wanted.entries()) {
       const current = standing.get(`${collection}/${id}`) ?? null
       // A draft that exists is left as it is: somebody may be writing it.
@@ -88,7 +94,9 @@ export const importDocuments = defineCommand({
       const stored: unknown = JSON.parse(JSON.stringify(stamped(collection, data as object)))
       if (current !== null && isDeepStrictEqual(current.data, stored)) continue
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
+      overwritten.push({ collection, id, current })
     }
+    if (overwrite !== true) await refuseChanged(store, overwritten, exported)
     if (changes.length > ONE_BATCH) await commitInParts(changes, commit)
     else if (changes.length > 0) await commit(changes)
     return { written: changes.length, unchanged: wanted.length - changes.length - erased.length, erased }
@@ -99,8 +107,8 @@ export const importDocuments = defineCommand({
 async function readStanding(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],
-): Promise<Map<string, { version: number; data: unknown }>> {
-  const standing = new Map<string, { version: number; data: unknown }>()
+): Promise<Map<string, Document>> {
+  const standing = new Map<string, Document>()
   for (const [collection, some] of Map.groupBy(wanted, (document) => document.collection)) {
     const found =
       some.length > FEW
