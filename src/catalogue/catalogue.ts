@@ -1,15 +1,14 @@
+import type { CatalogueProduct } from './catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList } from './listed-products.ts'
-import type { Product } from './documents/product.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
 import type { Synonyms } from './documents/synonyms.ts'
 import type { ProductType } from './specs/product-type.ts'
 
-/** A published product with its type at hand. */
-export type CatalogueProduct = Readonly<Product> & { readonly productType: ProductType }
+export type { CatalogueProduct }
 
 /** A document that was left out, and why. */
 export type Rejection = { readonly collection: string; readonly id: string; readonly reason: string }

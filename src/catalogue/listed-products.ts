@@ -1,6 +1,11 @@
-import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+import type { CatalogueProduct } from './catalogue-product.ts'
 import { withProduct } from './ordered-products.ts'
 
+/** What lists are made of. */
+type Catalogue = {
+  readonly products: ReadonlyMap<string, CatalogueProduct>
+  readonly categories: ReadonlyMap<number, unknown>
+}
 type List = readonly CatalogueProduct[]
 type Lists = {
   /** The tree of categories that they are of. */

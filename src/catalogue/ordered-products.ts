@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from './catalogue.ts'
+import type { CatalogueProduct } from './catalogue-product.ts'
 import { PatchedMap } from './patched-map.ts'
 import { compareText } from './text/format.ts'
 

@@ -5,6 +5,7 @@ import {
   type Document,
   InvalidInput,
   type SealedEmail,
+  VersionConflict,
 } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
@@ -29,7 +30,7 @@ const READ_STANDING = `
 const INSERT = `
   with batch as materialized (
     select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
-      version int, data jsonb, updated_at timestamptz, updated_by text)
+      version int, data jsonb, updated_at timestamptz, updated_by text, batch uuid)
   ), standing as (
     insert into documents (collection, id, version, data, updated_at, updated_by)
     select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
@@ -38,15 +39,20 @@ const INSERT = `
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
   ), told as (
     insert into history (sequence, position, collection, id, version, data, updated_at, updated_by, batch)
-    select sequence, position, collection, id, version, data, updated_at, updated_by, $2::uuid from batch
+    select sequence, position, collection, id, version, data, updated_at, updated_by, batch from batch
   )
-  select pg_notify($3, $4)`
+  select pg_notify($2, $3)`
 
 const DELETE_REPLACED = `
   delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text)
   where history.collection = written.collection and history.id = written.id`
 
-type Row = Omit<CommittedChange, 'data' | 'updatedBy'> & { json: string | null; position: number; by: string }
+type Row = Omit<CommittedChange, 'data' | 'updatedBy'> & {
+  json: string | null
+  position: number
+  by: string
+  batch: string
+}
 
 export async function readSequence({ query }: Session): Promise<number> {
   const [row] = await query<{ sequence: number }>(READ_SEQUENCE)
@@ -54,7 +60,7 @@ export async function readSequence({ query }: Session): Promise<number> {
 }
 
 /** The sequence was read before: what is replaced may have been the last. */
-async function insert({ query }: Session, rows: readonly Row[], batch: string): Promise<void> {
+async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
   const replacing = new Map(
     rows.flatMap((row, index): [string, number][] =>
       NEWEST_ONLY.includes(row.collection) ? [[nameOf(row), index]] : [],
@@ -70,7 +76,7 @@ async function insert({ query }: Session, rows: readonly Row[], batch: string): 
     // The data is JSON text already.
     return `${fields.slice(0, -1)},"data":${json}}`
   })
-  await query(INSERT, [`[${parts.join(',')}]`, batch, CHANNEL, String(rows.at(-1)!.sequence)])
+  await query(INSERT, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
 }
 
 const nameOf = ({ collection, id }: Row) => `${collection}/${id}`
@@ -106,43 +112,89 @@ async function findBatch({ query }: Session, write: Write) {
   return { sequence, documents: toDocuments(write, versions, at.toISOString()) }
 }
 
+export type Committed = { sequence: number; documents: Document[] }
+export type Outcome = { committed: Committed } | { conflict: VersionConflict }
+
 /**
- * Commits a checked batch. May be called again with the same `batch` after a try whose outcome is not known: it happens once.
- * Throws VersionConflict.
+ * Commits checked batches in one transaction, in their order, each as if it were alone: one that is stale says so and the others
+ * are written. May be called again with the same ones after a try whose outcome is not known: each happens once.
  */
-export function commitBatch(session: Session, write: Write, isRetry: boolean) {
-  const { changes, by, batch, clock } = write
+export function commitGroup(
+  session: Session,
+  writes: readonly Write[],
+  isRetry: boolean,
+): Promise<Outcome[]> {
   return inTurn(session, async () => {
-    const found = isRetry ? await findBatch(session, write) : undefined
-    if (found !== undefined) {
-      await waitAsAWriter(session)
-      return found
-    }
-    const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
-    const standing = await session.query<{ version: number | null; alive: boolean; last: number }>(
-      READ_STANDING,
-      [names],
-    )
-    const versions = nextVersions(changes, (_change, index) => {
-      const { version, alive } = standing[index]!
-      return version === null ? undefined : { version, alive }
+    const found = isRetry ? await inSeries(writes, (write) => findBatch(session, write)) : []
+    const wanted = writes.filter((_, at) => found[at] === undefined)
+    const made = wanted.length === 0 ? [] : await commitEach(session, wanted)
+    const isFound = wanted.length < writes.length
+    if (isFound && made.every((outcome) => 'conflict' in outcome)) await waitAsAWriter(session)
+    return writes.map((_, at) => {
+      const before = found[at]
+      return before === undefined ? made.shift()! : { committed: before }
     })
-    const [sequence, updatedAt] = [standing[0]!.last + 1, clock().toISOString()]
-    const rows = changes.map(({ collection, id, json }, position) => ({
-      sequence,
-      position,
-      collection,
-      id,
-      version: versions[position]!,
-      json,
-      updatedAt,
-      by,
-    }))
-    await insert(session, rows, batch)
-    await addEmails(session, write.emails, write.where)
-    await addNotes(session, write.notes)
-    return { sequence, documents: toDocuments(write, versions, updatedAt) }
   })
+}
+
+async function commitEach(session: Session, writes: readonly Write[]): Promise<Outcome[]> {
+  const changes = writes.flatMap((write) => write.changes)
+  const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
+  type Found = { version: number | null; alive: boolean; last: number }
+  const found = await session.query<Found>(READ_STANDING, [names])
+  const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+  const standing = new Map(
+    changes.map((change, at) => {
+      const { version, alive } = found[at]!
+      return [keyOf(change), version === null ? undefined : { version, alive }] as const
+    }),
+  )
+  let sequence = found[0]!.last
+  const rows: Row[] = []
+  const going: Write[] = []
+  const outcomes = writes.map((write): Outcome => {
+    let versions: number[]
+    try {
+      versions = nextVersions(write.changes, (change) => standing.get(keyOf(change)))
+    } catch (conflict) {
+      if (conflict instanceof VersionConflict) return { conflict }
+      throw conflict
+    }
+    sequence += 1
+    const updatedAt = write.clock().toISOString()
+    for (const [position, { collection, id, json }] of write.changes.entries()) {
+      const version = versions[position]!
+      const { by, batch } = write
+      rows.push({ sequence, position, collection, id, version, json, updatedAt, by, batch })
+      standing.set(keyOf({ collection, id }), { version, alive: json !== null })
+    }
+    going.push(write)
+    return { committed: { sequence, documents: toDocuments(write, versions, updatedAt) } }
+  })
+  if (rows.length === 0) return outcomes
+  await insert(session, rows)
+  await addEmails(
+    session,
+    going.flatMap(({ emails }) => emails),
+    writes[0]!.where,
+  )
+  const notes = going.flatMap((write) => write.notes)
+  await addNotes(
+    session,
+    notes.filter(({ unlessSince }) => unlessSince === null),
+  )
+  // Each has to see the one before.
+  await inSeries(
+    notes.filter(({ unlessSince }) => unlessSince !== null),
+    (note) => addNotes(session, [note]),
+  )
+  return outcomes
+}
+
+async function inSeries<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const each of all) results.push(await work(each))
+  return results
 }
 
 /** Resolves once everything that was committed before is as safe as a commit that was answered. */
@@ -165,6 +217,7 @@ export function appendBatches(
       by: actorText(updatedBy),
       json: data === null ? null : JSON.stringify(data),
       position,
+      batch,
     }
   })
   return inTurn(session, async () => {
@@ -176,7 +229,7 @@ export function appendBatches(
       throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
     }
     for (const row of rows) if (tellsErasure(row)) await deleteErased(session, row)
-    await insert(session, rows, batch)
+    await insert(session, rows)
   })
 }
 
@@ -232,7 +285,7 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
       sequence: last + 1,
       position: 0,
     }
-    await insert(session, [{ ...change, updatedAt: clock().toISOString(), by }], batch)
+    await insert(session, [{ ...change, updatedAt: clock().toISOString(), by, batch }])
     return last + 1
   })
 }

@@ -11,6 +11,7 @@ import {
   isDocumentId,
 } from './input.ts'
 import { followInParts, inParts, PART } from './parts.ts'
+import { groupCommits } from './group-commit.ts'
 import { addNotes } from './postgres-audit.ts'
 import { followFrom, readChanges, readLatest, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
@@ -20,7 +21,15 @@ import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from
 import { preparePostgres } from './postgres-schema.ts'
 import { inTurn } from './postgres-transaction.ts'
 import { watchPostgres } from './postgres-watch.ts'
-import { appendBatches, commitBatch, eraseDocument, readSequence, settleWrites } from './postgres-writes.ts'
+import {
+  appendBatches,
+  commitGroup,
+  type Committed,
+  eraseDocument,
+  readSequence,
+  settleWrites,
+  type Write,
+} from './postgres-writes.ts'
 import { rememberTrouble } from './trouble.ts'
 
 const POLL_MS = 500
@@ -81,6 +90,18 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     return result
   }
 
+  const commitWrites = (writes: readonly Write[], bulk: boolean) =>
+    write((session, isRetry) => commitGroup(session, writes, isRetry), { bulk })
+  const commitInGroup = groupCommits(
+    (writes: readonly Write[]) => commitWrites(writes, false),
+    (error) => error instanceof StoreUnavailable && error.reason !== 'outbox',
+  )
+  async function commitAlone(one: Write): Promise<Committed> {
+    const [outcome] = await commitWrites([one], true)
+    if ('conflict' in outcome!) throw outcome.conflict
+    return outcome!.committed
+  }
+
   return {
     async get(collection, id) {
       checkCollection(collection)
@@ -120,11 +141,8 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       const by = checkActor(actor)
       const checked = checkBatch(changes)
       const batch = randomUUID()
-      const committed = await write(
-        (session, isRetry) =>
-          commitBatch(session, { changes: checked, by, batch, clock, emails, notes, where }, isRetry),
-        { bulk: checked.length > BULK },
-      )
+      const one = { changes: checked, by, batch, clock, emails, notes, where }
+      const committed = checked.length > BULK ? await commitAlone(one) : await commitInGroup(one)
       watching.committed(committed.sequence, batch)
       return committed
     },

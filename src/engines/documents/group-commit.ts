@@ -1,0 +1,62 @@
+import type { VersionConflict } from './document-store.ts'
+
+type Outcome<Result> = { committed: Result } | { conflict: VersionConflict }
+type Waiting<Write, Result> = {
+  write: Write
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+/** Commits that go in one transaction at most. */
+const MOST = 100
+/** While a group takes longer than this, those who came since do not wait for it. */
+const LATE_MS = 1000
+
+/**
+ * Commits one after the other, as many in one transaction as came while the one before was under way: over a distance each
+ * transaction takes several trips, and all of them wait for one lock. Alone, a commit waits for nobody. Each has its own outcome;
+ * when a group fails for something other than the way to the server, each is tried alone, so that none fails for another.
+ */
+export function groupCommits<Write, Result>(
+  commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
+  isShared: (error: unknown) => boolean,
+): (write: Write) => Promise<Result> {
+  let waiting: Waiting<Write, Result>[] = []
+  let running: symbol | undefined
+
+  async function settle(group: readonly Waiting<Write, Result>[]): Promise<void> {
+    try {
+      const outcomes = await commit(group.map(({ write }) => write))
+      for (const [at, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[at]!
+        if ('committed' in outcome) resolve(outcome.committed)
+        else reject(outcome.conflict)
+      }
+    } catch (error) {
+      if (group.length === 1 || isShared(error)) for (const { reject } of group) reject(error)
+      else for (const each of group) await settle([each])
+    }
+  }
+
+  async function run(): Promise<void> {
+    const mine = Symbol('group')
+    running = mine
+    const free = () => {
+      if (running !== mine) return
+      running = undefined
+      if (waiting.length > 0) void run()
+    }
+    const late = setTimeout(free, LATE_MS)
+    const group = waiting.slice(0, MOST)
+    waiting = waiting.slice(MOST)
+    await settle(group)
+    clearTimeout(late)
+    free()
+  }
+
+  return (write) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ write, resolve, reject })
+      if (running === undefined) void run()
+    })
+}
