@@ -25,10 +25,16 @@ export type FileDoor = {
   /** The same as `picture` for one that was received. */
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
+  /** Takes a file to download of a form down to disk, as `receiveInvoice` does. */
+  receiveDownload(source: Source): Promise<ReceivedFile>
+  /** The same as `download` for one that was received. */
+  keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
   /** Draws the favicon set of an SVG and answers its hash. */
   icon(source: Source): Promise<string>
   /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. Remove it afterwards. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
+  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). Remove it afterwards. */
+  receiveSpreadsheet(source: Source): Promise<ReceivedFile>
   /** Looks through an invoice and answers what is to be kept of it. */
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
@@ -72,19 +78,23 @@ export function openFileDoor({ folder, files, examinations }: Options): FileDoor
     return { hash, ...facts }
   }
 
+  async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
+    await examinations.download(path, filename)
+    const { size } = await stat(path)
+    const key = `downloads/${hash}`
+    if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
+    return { hash, filename, bytes: size }
+  }
+
   return {
     picture: (source) => through('picture', source, keepPicture),
     receivePicture: (source) => receive('picture', source),
     keepPicture,
 
     download: (source, filename) =>
-      through('download', source, async ({ path, hash }) => {
-        await examinations.download(path, filename)
-        const { size } = await stat(path)
-        const key = `downloads/${hash}`
-        if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
-        return { hash, filename, bytes: size }
-      }),
+      through('download', source, (received) => keepDownload(received, filename)),
+    receiveDownload: (source) => receive('download', source),
+    keepDownload,
 
     icon: (source) =>
       through('icon', source, async ({ path, hash }) => {
@@ -94,6 +104,7 @@ export function openFileDoor({ folder, files, examinations }: Options): FileDoor
       }),
 
     receiveInvoice: (source) => receive('invoice', source),
+    receiveSpreadsheet: (source) => receive('spreadsheet', source),
 
     async invoice({ path }) {
       const type = await examinations.invoice(path)

@@ -3,6 +3,7 @@ import type { InTurn } from '../in-turn.ts'
 import type { Renderer } from '../render.ts'
 import type { Route } from '../route.ts'
 import { dataRoutes } from './data-routes.ts'
+import { importRoutes } from './import-routes.ts'
 import { newsRoute } from './news-route.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
@@ -14,6 +15,7 @@ import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { publishingRoutes } from './publishing-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
+import { uploadDownloadRoute } from './upload-download-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
@@ -27,6 +29,8 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...publishingRoutes(app),
     ...orderRoutes(app),
     uploadRoute(app),
+    uploadDownloadRoute(app),
+    ...importRoutes(app),
     ...homeRoutes(app),
     ...usersRoutes(app),
     ...auditRoutes(app),
