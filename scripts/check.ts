@@ -22,6 +22,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check'],
   ['imports', 'node', ...CRUISER],
   ['lock file', 'node', 'scripts/check-lock.ts'],
+  ['node', 'node', 'scripts/check-node.ts'],
   ['dead code', 'knip'],
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
 ]

@@ -5,6 +5,7 @@ import { noteTaking } from './audit.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
 import { nameDatabase, takeEnvFile } from './cli-database.ts'
+import { migrate } from './cli-migrate.ts'
 import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
@@ -26,6 +27,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
                                 carga una carpeta de contenido en la base; --create empieza una si no hay,
                                 --overwrite pisa también lo que cambió en el sitio desde que se exportó
   export CARPETA                escribe los documentos de la base como JSON
+  migrate [--create]            pone las tablas al día antes de arrancar una versión nueva
   pictures                      codifica las fotos que faltan
   backup ARCHIVO                copia base y archivos en un .tar, con el sitio andando
   restore ARCHIVO               repone una copia, con el sitio detenido
@@ -40,7 +42,9 @@ ${USER_USAGE}
 ${MAIL_USAGE}`
 
 const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
-  'user mail draft publish publications undo pictures sweep import export backup restore erase'.split(' '),
+  'user mail draft publish publications undo migrate pictures sweep import export backup restore erase'.split(
+    ' ',
+  ),
 )
 
 // Archives and exports hold people's data: they are for whoever made them alone.
@@ -71,7 +75,7 @@ async function run(): Promise<number> {
   // The others name theirs: a folder, or both addresses.
   if (DATABASE_COMMANDS.has(command ?? '')) {
     // What is put back takes the place of whatever there is.
-    const create = command === 'restore' || (command === 'import' && values.create)
+    const create = command === 'restore' || ((command === 'import' || command === 'migrate') && values.create)
     await nameDatabase(readEnvironment(process.env), { create })
   }
   if (command === 'user') {
@@ -86,6 +90,7 @@ async function run(): Promise<number> {
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)
     return copy(values.from, values.to)
+  if (command === 'migrate' && target === undefined) return migrate(readEnvironment(process.env))
   if (command === 'pictures' && target === undefined) return pictures()
   if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
   const simple = {

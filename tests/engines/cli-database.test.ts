@@ -27,6 +27,7 @@ describe('a command that finds no database', () => {
     ['mail', 'list'],
     ['draft', 'list'],
     ['publications'],
+    ['migrate'],
     ['pictures'],
     ['sweep'],
     ['import', 'content/nawel'],
@@ -76,3 +77,20 @@ test('says which database it works on, and takes its settings from a file over t
   expect(missing.code).not.toBe(0)
   expect(missing.said).toContain(at('no.env'))
 })
+
+test.each(['sqlite', 'postgres'])(
+  'migrate makes every table of %s when it is asked to begin one',
+  async (engine) => {
+    const url = engine === 'sqlite' ? `sqlite:${at('new.db')}` : await postgresUrl()
+    const settings = { DATABASE_URL: url, SECRET: 'z'.repeat(32) }
+    for (const words of [['migrate', '--create'], ['migrate']]) {
+      const { code, out, said } = await vidriera(words, settings)
+      expect([code, out]).toEqual([0, 'Las tablas de la base están al día.\n'])
+      expect(said).toContain('Base: ')
+    }
+    const list = await vidriera(['user', 'list'], settings)
+    expect(list.code).toBe(0)
+    // Nothing was taken in: a process that starts finds it empty.
+    expect(await (await open(url)).sequence()).toBe(0)
+  },
+)
