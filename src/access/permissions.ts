@@ -21,6 +21,7 @@ const WORDS = {
   'drafts:adopt': 'pasar productos viejos a borradores',
   'launches:tell': 'avisar que un lanzamiento no salió',
   'reminders:send': 'avisar que termina una garantía',
+  'imports:advance': 'anotar cómo va una importación',
 } as const
 
 /** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
@@ -64,6 +65,7 @@ const BY_KIND = {
     'drafts:adopt',
     'launches:tell',
     'reminders:send',
+    'imports:advance',
   ]),
 } as const
 
@@ -84,6 +86,7 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   ...VISITOR,
   'search-counts:write',
   'visit-counts:write',
+  'imports:advance',
 ])
 
 /** Who has no account. */

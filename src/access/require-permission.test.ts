@@ -50,6 +50,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'drafts:adopt': [],
   'launches:tell': [],
   'reminders:send': [],
+  'imports:advance': [],
 }
 
 test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {

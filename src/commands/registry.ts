@@ -6,6 +6,7 @@ import { eraseDocument } from './documents/erase-document.ts'
 import { deleteDocument } from './deletions/delete-document.ts'
 import { restoreDocument } from './deletions/restore-document.ts'
 import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
+import { IMPORT_COMMANDS } from './imports/import-commands.ts'
 import { changeDrafts } from './drafts/change-drafts.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -58,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
   runLaunch,
   failLaunch,
   adoptOldDrafts,
+  ...IMPORT_COMMANDS,
   importDocuments,
   eraseDocument,
   addSearchCounts,

@@ -59,6 +59,8 @@ const PublicationsScreen = lazyRouteComponent(
   () => import('./publish/publications-screen.tsx'),
   'PublicationsScreen',
 )
+const ImportScreen = lazyRouteComponent(() => import('./import/import-screen.tsx'), 'ImportScreen')
+const ImportJobScreen = lazyRouteComponent(() => import('./import/import-job-screen.tsx'), 'ImportJobScreen')
 const DeletedScreen = lazyRouteComponent(() => import('./deleted/deleted-screen.tsx'), 'DeletedScreen')
 const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
@@ -131,6 +133,17 @@ const publications = createRoute({
 })
 
 const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', component: DeletedScreen })
+
+const imports = createRoute({ getParentRoute: () => root, path: '/importar', component: ImportScreen })
+
+const importJob = createRoute({
+  getParentRoute: () => root,
+  path: '/importar/$import',
+  component: function OneImport() {
+    const { import: id } = importJob.useParams()
+    return <ImportJobScreen key={id} id={id} />
+  },
+})
 
 /** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
 const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
@@ -209,6 +222,8 @@ export function panelRouter(client: QueryClient, history?: RouterHistory) {
       launch,
       publications,
       deleted,
+      imports,
+      importJob,
       list,
       fresh,
       document,

@@ -9,6 +9,7 @@ import type { Audit } from './audit.ts'
 import type { Environment } from './environment.ts'
 import type { FileDoor } from './files/file-door.ts'
 import type { PersonalData } from './identity/personal-data.ts'
+import type { Imports } from './imports/imports.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
 import type { PictureLibrary } from './images/picture-library.ts'
@@ -45,6 +46,7 @@ export type App = {
   observer: Observer
   visits: VisitCounts
   panel: Panel
+  imports: Imports
   readSession: ReadSession
   /** The parts that keep something of an account's owner. */
   personalData: readonly PersonalData[]

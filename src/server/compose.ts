@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { openAuditLog } from '../engines/audit/audit-log.ts'
 import { openPresenceTable } from '../engines/presence/presence-table.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
@@ -29,6 +30,7 @@ import type { Log } from './log.ts'
 import { createPdfLibrary } from './manuals/pdf-library.ts'
 import { Observer } from './observability/observer.ts'
 import { openTracing } from './observability/open-tracing.ts'
+import { openImports } from './imports/imports.ts'
 import { openPanel } from './panel/panel.ts'
 import { openLaunches } from './launches/run-launches.ts'
 import { tightenFiles } from './private-files.ts'
@@ -49,7 +51,7 @@ export async function composeApp(
 ): Promise<App> {
   await tightenFiles(environment, log)
   const { store, files, accounts: database } = await openServingStores(environment, log)
-  if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
+  if (await isUnfilled(store)) await takeInContent(environment.contentDir, store, log)
   const atStart = commandRunner(storedServices({ environment, store, files }))
   const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
   if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
@@ -102,6 +104,7 @@ export async function composeApp(
     observer,
     visits,
     panel,
+    imports: openImports({ store, files, execute, live, log }),
     identity,
     throttle,
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
@@ -152,4 +155,11 @@ function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureL
       }
     },
   }
+}
+
+/** True for an empty database, and for one whose first import was interrupted: the settings come last. */
+async function isUnfilled(store: DocumentStore): Promise<boolean> {
+  if ((await store.sequence()) === 0) return true
+  if ((await store.get('settings', 'site')) !== null) return false
+  return (await store.find('products', { limit: 1 })).documents.length > 0
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { category } from './category.ts'
 import { draft } from './draft.ts'
 import { faq } from './faq.ts'
+import { importJob } from './import.ts'
 import { launch } from './launch.ts'
 import { message } from './message.ts'
 import { page } from './page.ts'
@@ -41,6 +42,7 @@ export const COLLECTIONS = {
   drafts: draft,
   publications: publication,
   launches: launch,
+  imports: importJob,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

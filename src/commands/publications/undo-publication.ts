@@ -101,7 +101,7 @@ export const undoPublication = defineCommand({
           expectedVersion: live?.version ?? null,
           data,
         })),
-        ...(await draftChanges(context, inverse, undone.undoes === undefined)),
+        ...(await draftChanges(context, inverse, undone.undoes === undefined && undone.import === undefined)),
         { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
       ])
       return { id: publication.id, warnings: issues }
@@ -186,7 +186,7 @@ async function withLater({ store }: CommandContext, undone: Publication, clashin
 
 /**
  * What was published is a draft again, on what is live by then; one in progress is put on it. Of a publication that undid another
- * that is not wanted: there a draft that says what is now live has had its day.
+ * that is not wanted, nor of one that came from a file: there a draft that says what is now live has had its day.
  */
 async function draftChanges(
   { store, caller, now }: CommandContext,

@@ -23,6 +23,8 @@ export type FieldChange = Named & { set: Readonly<Record<string, unknown>> | nul
 /** What is kept of a field that was changed again, in the version of the document that it was chosen on. */
 export type UndoChoice = Named & { version: number | null; path: string; keep: 'before' | 'now' }
 
+type SeenImport = { import: string; version: number }
+
 /** What may be asked for, by the command's name. */
 export type Orders = PeopleOrders & {
   'draft.save': {
@@ -63,6 +65,9 @@ export type Orders = PeopleOrders & {
     input: { launch: string; version: number; drafts: (Named & { version: number })[] }
     output: { id: string }
   }
+  'import.review': { input: SeenImport; output: unknown }
+  'import.apply': { input: SeenImport; output: { publication: string | null; products: number } }
+  'import.undo': { input: SeenImport & { choices?: UndoChoice[] }; output: unknown }
   'document.delete': {
     input: Named & { version: number; redirect: string | null; note?: string }
     output: { id: string }

@@ -33,6 +33,8 @@ export type FileDoor = {
   icon(source: Source): Promise<string>
   /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. Remove it afterwards. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
+  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). Remove it afterwards. */
+  receiveSpreadsheet(source: Source): Promise<ReceivedFile>
   /** Looks through an invoice and answers what is to be kept of it. */
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
@@ -102,6 +104,7 @@ export function openFileDoor({ folder, files, examinations }: Options): FileDoor
       }),
 
     receiveInvoice: (source) => receive('invoice', source),
+    receiveSpreadsheet: (source) => receive('spreadsheet', source),
 
     async invoice({ path }) {
       const type = await examinations.invoice(path)

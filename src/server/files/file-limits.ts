@@ -3,7 +3,7 @@ import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 const MB = 1024 * 1024
 
 /** What a file comes in as. */
-export type FileKind = 'picture' | 'invoice' | 'download' | 'icon'
+export type FileKind = 'picture' | 'invoice' | 'download' | 'icon' | 'spreadsheet'
 
 /** Most bytes of a file of each kind. */
 export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
@@ -11,6 +11,7 @@ export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   invoice: 5 * MB,
   download: 500 * MB,
   icon: MB / 2,
+  spreadsheet: 20 * MB,
 }
 
 /** A PDF is looked at whole, in memory. */

@@ -208,8 +208,9 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
   }
 }
 
-function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download') {
+function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download' | 'spreadsheet') {
   if (file === 'download') return door.receiveDownload
+  if (file === 'spreadsheet') return door.receiveSpreadsheet
   return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }
 

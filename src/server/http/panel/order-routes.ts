@@ -4,6 +4,9 @@ import { restoreDocument } from '../../../commands/deletions/restore-document.ts
 import { changeDrafts } from '../../../commands/drafts/change-drafts.ts'
 import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../../commands/drafts/save-draft.ts'
+import { applyImport } from '../../../commands/imports/apply-import.ts'
+import { reviewImport } from '../../../commands/imports/begin-import.ts'
+import { undoImport } from '../../../commands/imports/undo-import.ts'
 import { publishLaunch } from '../../../commands/launches/publish-launch.ts'
 import { removeLaunch } from '../../../commands/launches/remove-launch.ts'
 import { saveLaunch } from '../../../commands/launches/save-launch.ts'
@@ -16,6 +19,7 @@ import { jsonReply, type Reply } from '../reply.ts'
 import { takeOwn, type Route } from '../route.ts'
 import type { OwnVisit } from '../visit.ts'
 import { PEOPLE_ORDERS } from './people/people-orders.ts'
+import { afterImportOrder } from './import-routes.ts'
 import { orderRefusal, UNAVAILABLE } from './order-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
@@ -31,6 +35,9 @@ const ORDERS: readonly Command[] = [
   publishLaunch,
   deleteDocument,
   restoreDocument,
+  reviewImport,
+  applyImport,
+  undoImport,
   ...PEOPLE_ORDERS,
 ]
 
@@ -64,6 +71,7 @@ export function orderRoutes(app: App): Route[] {
       const output = await app.execute(command, body, callerOf(session))
       // Whoever is told that it is done finds it done.
       await app.live.refresh()
+      afterImportOrder(app, command.name, output)
       return jsonReply(200, { ok: true, output: output ?? null })
     } catch (error) {
       const refused = await orderRefusal(app.panel, error)

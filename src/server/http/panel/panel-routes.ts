@@ -3,6 +3,7 @@ import type { InTurn } from '../in-turn.ts'
 import type { Renderer } from '../render.ts'
 import type { Route } from '../route.ts'
 import { dataRoutes } from './data-routes.ts'
+import { importRoutes } from './import-routes.ts'
 import { newsRoute } from './news-route.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
@@ -29,6 +30,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...orderRoutes(app),
     uploadRoute(app),
     uploadDownloadRoute(app),
+    ...importRoutes(app),
     ...homeRoutes(app),
     ...usersRoutes(app),
     ...auditRoutes(app),

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { importJob } from '../../catalogue/documents/import.ts'
+import { defineCommand } from '../command.ts'
+import { seenImport } from './stored-import.ts'
+
+/**
+ * Notes how far a file has got: by the process that reads it, in the version that it wrote last. Of several processes one wins.
+ * @throws {VersionConflict} {InvalidCommand} when another one goes on with it
+ */
+export const advanceImport = defineCommand({
+  name: 'import.advance',
+  permission: 'imports:advance',
+  input: z.strictObject({
+    import: z.string(),
+    version: z.int().positive(),
+    change: importJob
+      .pick({ state: true, progress: true, counts: true, refusal: true, report: true, plan: true })
+      .partial(),
+  }),
+  async run({ store, commit, now }, { change, ...seen }) {
+    const { job } = await seenImport(store, 'import.advance', seen)
+    const { documents } = await commit([
+      {
+        collection: 'imports',
+        id: job.id,
+        expectedVersion: seen.version,
+        data: { ...job, ...change, updatedAt: now().toISOString() },
+      },
+    ])
+    return { version: documents[0]!.version }
+  },
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { ImportJob } from '../../catalogue/documents/import.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { isSame } from '../../catalogue/merge/json.ts'
+import { stamped } from '../../catalogue/documents/shapes.ts'
+import type { Change, Document } from '../../engines/documents/document-store.ts'
+import type { ImportPlan } from '../../pages/panel/import-data.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { draftId } from '../drafts/draft-id.ts'
+import { rebasedDraft } from '../drafts/rebase-draft.ts'
+import { readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
+import { withoutPublished } from '../launches/without-published.ts'
+import { checkPublication } from '../publications/check-publication.ts'
+import { dataOfNow, lastChange } from '../publications/past.ts'
+import { newPublicationId } from '../publications/publication-id.ts'
+import { PublicationInvalid } from '../publications/refusals.ts'
+import { importFile, refused, seenImport } from './stored-import.ts'
+
+const NAME = 'import.apply'
+/** Codes that a sentence names. */
+const NAMED = 5
+
+type Planned = ImportPlan['products'][number]
+type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
+
+/**
+ * Writes everything that a file was found to change, or nothing: one commit has the products, or their drafts, the record of the
+ * publication and that the file is done. What somebody changed since it was compared is never written over.
+ * @throws {InvalidCommand} naming what changed since {PublicationInvalid}
+ */
+export const applyImport = defineCommand({
+  name: NAME,
+  permission: 'draft:write',
+  input: z.strictObject({ import: z.string(), version: z.int().positive() }),
+  async run(context, seen) {
+    const { job } = await seenImport(context.store, NAME, seen)
+    if (job.mode === 'publish') context.requirePermission('publish')
+    if (job.state !== 'ready' || job.plan === undefined) {
+      throw refused(NAME, 'Este archivo no está listo para importar: revisalo de nuevo.')
+    }
+    const body = await context.files.get(importFile(job.plan))
+    if (body === null)
+      throw refused(NAME, 'Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
+    const { products } = JSON.parse(body.toString()) as ImportPlan
+    const wanted = await readWanted(context, products)
+    const { changes, publication } =
+      job.mode === 'publish' ? await publishing(context, job, wanted) : { changes: drafting(context, wanted) }
+    const done: ImportJob = {
+      ...job,
+      state: 'done',
+      updatedAt: context.now().toISOString(),
+      ...(publication ? { publication: publication.id } : {}),
+    }
+    await context.commit([
+      ...changes,
+      { collection: 'imports', id: job.id, expectedVersion: seen.version, data: done },
+    ])
+    return { publication: publication?.id ?? null, products: wanted.length }
+  },
+})
+
+/** What stands by now of everything that a file changes. @throws {InvalidCommand} when it is not what the file was compared with */
+async function readWanted({ store }: CommandContext, products: readonly Planned[]): Promise<Wanted[]> {
+  const wanted: Wanted[] = []
+  const changed: string[] = []
+  for (const planned of products) {
+    const document = await store.get('products', planned.code)
+    const stored = await readDraft(store, 'products', planned.code)
+    if ((document?.version ?? null) !== planned.live || (stored?.version ?? null) !== planned.draft) {
+      changed.push(planned.code)
+    }
+    wanted.push({ ...planned, document, stored })
+  }
+  if (changed.length > 0) {
+    const more = changed.length - NAMED
+    const names = changed.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
+    throw refused(
+      NAME,
+      `No se importó nada: desde la revisión cambió ${names}. Tocá «Revisar de nuevo» para ver qué haría ahora.`,
+    )
+  }
+  return wanted
+}
+
+async function publishing(
+  context: CommandContext,
+  job: ImportJob,
+  wanted: readonly Wanted[],
+): Promise<{ changes: Change[]; publication: Publication }> {
+  const issues = checkPublication(
+    await context.documents(),
+    wanted.map(({ code, data }) => ({ collection: 'products', id: code, data })),
+  ).filter(({ severity }) => severity === 'error')
+  if (issues.length > 0) throw new PublicationInvalid(issues)
+  const at = context.now()
+  const versions = await Promise.all(
+    wanted.map(
+      async ({ code, live }) => live ?? (await lastChange(context.store, 'products', code))?.version ?? 0,
+    ),
+  )
+  const publication: Publication = {
+    id: newPublicationId(at),
+    at: at.toISOString(),
+    author: authorOf(context.caller),
+    note: `Importación de ${job.fileName}`.slice(0, 300),
+    import: job.id,
+    documents: wanted.map(({ code, live }, place) => ({
+      collection: 'products',
+      document: code,
+      before: live,
+      after: versions[place]! + 1,
+    })),
+  }
+  const changes: Change[] = wanted.map(({ code, live, data }) => ({
+    collection: 'products',
+    id: code,
+    expectedVersion: live,
+    data,
+  }))
+  for (const [place, { data, stored }] of wanted.entries()) {
+    if (stored === null) continue
+    // What somebody is writing stays as they wrote it, on what is live by then.
+    const draft = await rebasedDraft(context.store, stored.draft, { version: versions[place]! + 1, data })
+    const isOver = draft.data !== null && isSame(dataOfNow('products', draft.data), data)
+    changes.push({
+      collection: 'drafts',
+      id: stored.draft.id,
+      expectedVersion: stored.version,
+      data: isOver ? null : draft,
+    })
+  }
+  changes.push({ collection: 'publications', id: publication.id, expectedVersion: null, data: publication })
+  changes.push(...(await withoutGone(context, publication, wanted)))
+  return { changes, publication }
+}
+
+/** Drafts that are over wait in no launch; those that somebody goes on with do. */
+async function withoutGone(
+  { store }: CommandContext,
+  publication: Publication,
+  wanted: readonly Wanted[],
+): Promise<Change[]> {
+  return wanted.some(({ stored }) => stored !== null) ? withoutPublished(store, publication) : []
+}
+
+function drafting({ caller, now }: CommandContext, wanted: readonly Wanted[]): Change[] {
+  return wanted.map(({ code, live, data, stored }) => {
+    const draft: Draft = {
+      id: draftId('products', code),
+      collection: 'products',
+      document: code,
+      baseVersion: stored ? stored.draft.baseVersion : live,
+      data: stamped('products', data) as Record<string, unknown>,
+      author: authorOf(caller),
+      updatedAt: now().toISOString(),
+      ...(stored?.draft.note ? { note: stored.draft.note } : {}),
+    }
+    return { collection: 'drafts', id: draft.id, expectedVersion: stored?.version ?? null, data: draft }
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { importJob, type ImportJob } from '../../catalogue/documents/import.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { newPublicationId } from '../publications/publication-id.ts'
+import { refused, seenImport } from './stored-import.ts'
+
+/** Begins to bring in a file that is kept already. Answers its document. Nothing of any product changes. */
+export const beginImport = defineCommand({
+  name: 'import.begin',
+  permission: 'draft:write',
+  input: importJob.pick({ fileName: true, fileHash: true, type: true, mode: true }),
+  async run(context, input) {
+    if (input.mode === 'publish') context.requirePermission('publish')
+    const at = context.now()
+    const job: ImportJob = {
+      id: newPublicationId(at),
+      ...input,
+      state: 'reading',
+      author: authorOf(context.caller),
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+      progress: { done: 0, total: 0 },
+    }
+    const { documents } = await context.commit([
+      { collection: 'imports', id: job.id, expectedVersion: null, data: job },
+    ])
+    return { job, version: documents[0]!.version }
+  },
+})
+
+/** Asks for a file to be compared with what there is by now. */
+export const reviewImport = defineCommand({
+  name: 'import.review',
+  permission: 'draft:write',
+  input: z.strictObject({ import: z.string(), version: z.int().positive() }),
+  async run(context, seen) {
+    const { job } = await seenImport(context.store, 'import.review', seen)
+    if (job.mode === 'publish') context.requirePermission('publish')
+    if (job.state === 'done') throw refused('import.review', 'Este archivo ya se importó.')
+    const { counts: _counts, refusal: _refusal, report: _report, plan: _plan, ...rest } = job
+    const again: ImportJob = {
+      ...rest,
+      state: 'reading',
+      progress: { done: 0, total: 0 },
+      updatedAt: context.now().toISOString(),
+    }
+    const { documents } = await context.commit([
+      { collection: 'imports', id: job.id, expectedVersion: seen.version, data: again },
+    ])
+    return { job: again, version: documents[0]!.version }
+  },
+})

@@ -1,0 +1,14 @@
+import type { Command } from '../command.ts'
+import { advanceImport } from './advance-import.ts'
+import { applyImport } from './apply-import.ts'
+import { beginImport, reviewImport } from './begin-import.ts'
+import { undoImport } from './undo-import.ts'
+
+/** What happens to a file that is brought in, from its coming to its being taken back. */
+export const IMPORT_COMMANDS: readonly Command[] = [
+  beginImport,
+  reviewImport,
+  advanceImport,
+  applyImport,
+  undoImport,
+]

@@ -1,0 +1,88 @@
+import { SpreadsheetRefused, type SpreadsheetLimits } from './spreadsheet.ts'
+
+/** What a workbook may not carry, by the names of its parts. */
+const REFUSED: readonly [RegExp, string][] = [
+  [
+    /vbaProject|vbaData|macrosheets\//i,
+    'El archivo tiene macros: guardalo como «Libro de Excel (.xlsx)», sin macros, y probá otra vez.',
+  ],
+  [
+    /externalLinks\/|(^|\/)connections\.xml$|queryTables\//i,
+    'El archivo está vinculado con otros archivos: en Excel, «Datos», «Editar vínculos», «Romper vínculo», y guardalo de nuevo.',
+  ],
+  [
+    /embeddings\/|activeX\//i,
+    'El archivo lleva otros archivos adentro: dejá sólo las celdas, guardalo y probá otra vez.',
+  ],
+]
+
+/**
+ * Refuses a workbook for what it carries and for how large its sheets are, before any of it is made into cells.
+ * @throws {SpreadsheetRefused}
+ */
+export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: SpreadsheetLimits): void {
+  for (const name of parts.keys()) {
+    const found = REFUSED.find(([pattern]) => pattern.test(name))
+    if (found) throw new SpreadsheetRefused(found[1])
+  }
+  const types = parts.get('[Content_Types].xml')?.toString('utf8')
+  if (!types || !parts.has('xl/workbook.xml')) {
+    throw new SpreadsheetRefused('No es una planilla de Excel: elegí un archivo .xlsx o .csv.')
+  }
+  if (/macroEnabled|vbaProject/i.test(types)) throw new SpreadsheetRefused(REFUSED[0]![1])
+  for (const [name, body] of parts) {
+    if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue
+    if (body.includes('<!DOCTYPE') || body.includes('<!ENTITY')) {
+      throw new SpreadsheetRefused(
+        'El archivo no es como los que guarda Excel: abrilo ahí y guardalo de nuevo.',
+      )
+    }
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) checkSize(body, limits)
+  }
+}
+
+/** Two cells in opposite corners make a sheet of a hundred thousand millions, so the corner counts. */
+function checkSize(body: Buffer, limits: SpreadsheetLimits): void {
+  const xml = body.toString('latin1')
+  let [rows, columns, cells, inRow] = [0, 0, 0, 0]
+  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(row|c)\b([^>]{0,400})/g)) {
+    if (tag === 'row') {
+      inRow = 0
+      rows = Math.max(rows + 1, Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? 0))
+    } else {
+      cells += 1
+      const [, letters, row] = /\br="([A-Za-z]{1,8})(\d{1,9})"/.exec(attributes) ?? []
+      inRow = letters === undefined ? inRow + 1 : columnNumber(letters)
+      columns = Math.max(columns, inRow)
+      rows = Math.max(rows, Number(row ?? 0))
+    }
+    refuseSize({ rows, columns, cells }, limits)
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** @throws {SpreadsheetRefused} naming what there is too much of. */
+export function refuseSize(
+  size: { rows: number; columns: number; cells: number },
+  limits: Pick<SpreadsheetLimits, 'rows' | 'columns' | 'cells'>,
+): void {
+  const number = (value: number) => value.toLocaleString('es-AR')
+  if (size.rows > limits.rows) {
+    throw new SpreadsheetRefused(
+      `La planilla tiene más de ${number(limits.rows)} filas: partila en varias, o borrá las filas vacías del final.`,
+    )
+  }
+  if (size.columns > limits.columns) {
+    throw new SpreadsheetRefused(
+      `La planilla tiene más de ${number(limits.columns)} columnas: dejá sólo las de la plantilla.`,
+    )
+  }
+  if (size.cells > limits.cells) {
+    throw new SpreadsheetRefused(
+      `La planilla tiene más de ${number(limits.cells)} celdas: partila en varias.`,
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { SpreadsheetRefused, type SpreadsheetLimits } from './spreadsheet.ts'
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const LOCAL = 0x04034b50
+const MAX_ENTRIES = 2000
+const STORED = 0
+const DEFLATED = 8
+
+/** What a broken archive is told as. */
+export const broken = () =>
+  new SpreadsheetRefused(
+    'El archivo está roto o cortado: abrilo en Excel, guardalo de nuevo y probá otra vez.',
+  )
+const tooLarge = () =>
+  new SpreadsheetRefused(
+    'El archivo, una vez abierto, es demasiado grande: dejá sólo las filas que querés cambiar.',
+  )
+
+/**
+ * Every file of a ZIP by its name, opened with one budget for all of them: what an archive says of its own sizes is not believed.
+ * @throws {SpreadsheetRefused}
+ */
+export function openZip(
+  bytes: Buffer,
+  { openBytes }: Pick<SpreadsheetLimits, 'openBytes'>,
+): Map<string, Buffer> {
+  try {
+    return readEntries(bytes, openBytes)
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    throw broken()
+  }
+}
+
+function readEntries(bytes: Buffer, budget: number): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = endOf(bytes)
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > MAX_ENTRIES) throw tooLarge()
+  let place = bytes.readUInt32LE(end + 16)
+  let left = budget
+  for (let index = 0; index < count; index++) {
+    if (bytes.readUInt32LE(place) !== ENTRY) throw broken()
+    const isSealed = (bytes.readUInt16LE(place + 8) & 1) === 1
+    const nameLength = bytes.readUInt16LE(place + 28)
+    const name = bytes.toString('utf8', place + 46, place + 46 + nameLength)
+    if (isSealed)
+      throw new SpreadsheetRefused('El archivo tiene contraseña: guardalo sin ella y probá otra vez.')
+    const body = bodyAt(bytes, place, left)
+    left -= body.length
+    if (crc32(body) !== bytes.readUInt32LE(place + 16)) throw broken()
+    files.set(name.replaceAll('\\', '/'), body)
+    place += 46 + nameLength + bytes.readUInt16LE(place + 30) + bytes.readUInt16LE(place + 32)
+  }
+  return files
+}
+
+function bodyAt(bytes: Buffer, entry: number, left: number): Buffer {
+  const method = bytes.readUInt16LE(entry + 10)
+  const packed = bytes.readUInt32LE(entry + 20)
+  const local = bytes.readUInt32LE(entry + 42)
+  if (bytes.readUInt32LE(local) !== LOCAL) throw broken()
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  if (start + packed > bytes.length) throw broken()
+  const body = bytes.subarray(start, start + packed)
+  if (method === STORED) {
+    if (body.length > left) throw tooLarge()
+    return body
+  }
+  if (method !== DEFLATED) throw broken()
+  if (left <= 0) throw tooLarge()
+  return inflateRawSync(body, { maxOutputLength: left })
+}
+
+function endOf(bytes: Buffer): number {
+  for (let place = bytes.length - 22; place >= Math.max(0, bytes.length - 22 - 65_535); place--) {
+    if (bytes.readUInt32LE(place) === END) return place
+  }
+  throw broken()
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { SpreadsheetRefused, type SpreadsheetLimits, type Spreadsheet } from './spreadsheet.ts'
+import { parseSpreadsheet } from './workbook.ts'
+
+export type WorkerAsk = { bytes: Uint8Array; limits: SpreadsheetLimits }
+export type WorkerAnswer = { read: Spreadsheet } | { refused: string }
+
+// A thread reads one file and ends: what that did to its memory is gone with it.
+const { bytes, limits } = workerData as WorkerAsk
+parentPort!.postMessage(await answer(), [])
+
+async function answer(): Promise<WorkerAnswer> {
+  try {
+    return { read: await parseSpreadsheet(Buffer.from(bytes), limits) }
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused) return { refused: error.message }
+    throw error
+  }
+}

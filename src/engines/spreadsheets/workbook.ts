@@ -1,0 +1,179 @@
+import { parseCsv, writeCsv } from 'hucre/csv'
+import { readXlsx, writeXlsx, type DataValidation, type WriteSheet } from 'hucre/xlsx'
+import { checkWorkbook, refuseSize } from './check-workbook.ts'
+import { decodeText } from './decode-text.ts'
+import { openZip } from './open-zip.ts'
+import {
+  SpreadsheetRefused,
+  type Cell,
+  type Sheet,
+  type SheetToWrite,
+  type Spreadsheet,
+  type SpreadsheetLimits,
+} from './spreadsheet.ts'
+
+// The one file that knows the library. It blocks: threads call it.
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ZIP = Buffer.from('504b0304', 'hex')
+/** Rows below the last one that drop-downs go on for. */
+const SPARE_ROWS = 2000
+/** The sheet that drop-downs take their texts from. */
+const LISTS_SHEET = 'Listas'
+
+/** Reads an XLSX or a CSV, told from each other by their bytes and never by their name. @throws {SpreadsheetRefused} */
+export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
+  if (bytes.length === 0) throw new SpreadsheetRefused('El archivo está vacío: elegí otro.')
+  if (bytes.length > limits.fileBytes) {
+    throw new SpreadsheetRefused(
+      `El archivo pesa más de ${limits.fileBytes / 1024 / 1024} MB: partilo en varios.`,
+    )
+  }
+  if (bytes.subarray(0, 8).equals(OLE)) {
+    throw new SpreadsheetRefused(
+      'Es un Excel viejo (.xls) o tiene contraseña: guardalo como «Libro de Excel (.xlsx)», sin contraseña, y probá otra vez.',
+    )
+  }
+  return bytes.subarray(0, 4).equals(ZIP) ? readWorkbook(bytes, limits) : readText(bytes, limits)
+}
+
+async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
+  checkWorkbook(openZip(bytes, limits), limits)
+  const book = await readXlsx(bytes, {
+    readStyles: true,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  }).catch((cause: unknown) => {
+    throw new SpreadsheetRefused(
+      'La planilla no se puede leer: abrila en Excel, guardala de nuevo y probá otra vez.',
+      { cause },
+    )
+  })
+  const sheets = book.sheets.map(({ name, rows, cells }): Sheet => {
+    const read = rows.map((row, line) =>
+      row.map((value, place) => {
+        const formula = cells?.get(`${line},${place}`)?.formula
+        return formula === undefined ? cellOf(value) : { formula }
+      }),
+    )
+    return { name, rows: checked(read, limits) }
+  })
+  return { kind: 'xlsx', sheets }
+}
+
+function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
+  const text = decodeText(bytes)
+  if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(text)) {
+    throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')
+  }
+  const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
+  // Cheaper than making the rows first: a line that never ends, or millions of them, are told from the text.
+  refuseSize({ rows: 0, columns: widest(lines), cells: 0 }, limits)
+  const rows = parseCsv(lines, { delimiter: delimiterOf(lines), maxRows: limits.rows + 1 })
+  return {
+    kind: 'csv',
+    sheets: [
+      {
+        name: null,
+        rows: checked(
+          rows.map((row) => row.map(cellOf)),
+          limits,
+        ),
+      },
+    ],
+  }
+}
+
+/** Signs that could part columns in the first line, and the one that does so most often outside quotation marks. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.slice(0, 100_000).split(/\r?\n/, 1)
+  const bare = first.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }))
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
+}
+
+function widest(text: string): number {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  return first.split(/[;,\t]/).length / 2
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : JSON.stringify(value)
+}
+
+/** Without the empty rows and cells of the end. @throws {SpreadsheetRefused} */
+function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits): Cell[][] {
+  const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
+  const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => !isEmpty(cell)) + 1))
+  const kept = trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1)
+  const columns = kept.reduce((most, row) => Math.max(most, row.length), 0)
+  refuseSize({ rows: kept.length, columns, cells: kept.reduce((sum, row) => sum + row.length, 0) }, limits)
+  const long = kept.findIndex((row) =>
+    row.some((cell) => typeof cell === 'string' && cell.length > limits.cellLength),
+  )
+  if (long >= 0) {
+    throw new SpreadsheetRefused(
+      `Una celda de la fila ${long + 1} tiene más de ${limits.cellLength.toLocaleString('es-AR')} letras: acortala.`,
+    )
+  }
+  return kept
+}
+
+/** A workbook with a first row that stays in sight, drop-downs and texts that no spreadsheet takes for formulas. */
+export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
+  const lists: string[][] = []
+  const written = sheets.map((sheet): WriteSheet => {
+    const rows = sheet.rows.map((row) => [...row])
+    const last = rows.length + SPARE_ROWS
+    const columns = [...Array(Math.max(0, ...rows.map((row) => row.length))).keys()]
+    return {
+      name: sheet.name,
+      rows,
+      columns: columns.map((place) => ({ width: sheet.widths?.[place] ?? 18 })),
+      freezePane: { rows: 1, columns: 1 },
+      dataValidations: columns.flatMap((place): DataValidation[] => {
+        const values = sheet.lists?.get(place)
+        const hint = sheet.hints?.get(place)
+        if (!values && hint === undefined) return []
+        const letters = lettersOf(place)
+        const shown = hint === undefined ? {} : { showInputMessage: true, inputMessage: hint.slice(0, 250) }
+        const range = `${letters}2:${letters}${last}`
+        if (!values) return [{ type: 'custom', formula1: 'TRUE', range, allowBlank: true, ...shown }]
+        lists.push([...values])
+        const from = lettersOf(lists.length - 1)
+        return [
+          {
+            type: 'list',
+            formula1: `${LISTS_SHEET}!$${from}$1:$${from}$${values.length}`,
+            range,
+            allowBlank: true,
+            // «(vaciar)» is none of the list, and has to get in.
+            showErrorMessage: false,
+            ...shown,
+          },
+        ]
+      }),
+    }
+  })
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  const listRows = [...Array(longest).keys()].map((row) => lists.map((list) => list[row] ?? null))
+  const own: WriteSheet[] = longest > 0 ? [{ name: LISTS_SHEET, rows: listRows, hidden: true }] : []
+  return writeXlsx({ sheets: [...written, ...own] })
+}
+
+function lettersOf(place: number): string {
+  const rest = Math.floor(place / 26)
+  return `${rest > 0 ? lettersOf(rest - 1) : ''}${String.fromCharCode(65 + (place % 26))}`
+}
+
+/** A CSV as Excel of es-AR opens it with a double click: UTF-8 with its mark, and `;`. */
+export function writeText(rows: readonly (readonly (string | null)[])[]): Uint8Array {
+  return Buffer.from(
+    `\uFEFF${writeCsv(
+      rows.map((row) => [...row]),
+      { delimiter: ';', lineSeparator: '\r\n' },
+    )}`,
+  )
+}

@@ -1,0 +1,45 @@
+import type { SheetChange, SheetFault } from '../../catalogue/sheets/compare-sheet.ts'
+import type { ImportJob } from '../../catalogue/documents/import.ts'
+
+export type { SheetChange, SheetFault }
+
+/** A file that is brought in, as a list shows it. GET /panel/datos/importaciones */
+export type PanelImport = Pick<
+  ImportJob,
+  | 'id'
+  | 'fileName'
+  | 'type'
+  | 'mode'
+  | 'state'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'progress'
+  | 'counts'
+  | 'refusal'
+  | 'publication'
+> & { by: string | null; isMine: boolean; version: number; isStalled: boolean }
+
+/** A row of a file that says something new of a product. */
+export type ImportRow = {
+  sheet: number
+  row: number
+  code: string
+  name: string
+  state: 'new' | 'changed'
+  changes: SheetChange[]
+}
+
+/** What a file would do, and what is wrong in it. GET /panel/datos/importacion/{id}/detalle */
+export type ImportReport = { rows: ImportRow[]; faults: SheetFault[]; warnings: SheetFault[] }
+
+/** What is written when a file is applied, over the versions that it was compared with; null for none. */
+export type ImportPlan = {
+  products: {
+    code: string
+    live: number | null
+    draft: number | null
+    data: Record<string, unknown>
+    /** What its draft said; null where there was none. */
+    before: Record<string, unknown> | null
+  }[]
+}
