@@ -31,7 +31,8 @@ async function publish(page: Page): Promise<void> {
 test('the home page and a category get pictures of their own, seen before they are published', async ({
   visit,
 }) => {
-  const { browser } = await withApp(site)
+  // The home page is for who administers.
+  const { browser } = await withApp(site, 'admin')
   const { page, context } = await visit('/salud', { base: site.url })
   page.setDefaultTimeout(20_000)
   await giveSession(context, site, browser)

@@ -303,8 +303,13 @@ test('presence says who is in which field', async ({ visit }) => {
   await expect(shown).toContainText('también está acá')
   await one.page.getByLabel(/^Promesa/).focus()
   await expect(shown).toContainText('está en Promesa')
+  // Beside the field itself, and said with it.
+  const field = other.page.getByLabel(/^Promesa/)
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${name} está en este campo`, 'i'))
+  await expect(other.page.locator('[data-field="promise"]').getByText(new RegExp(name, 'i'))).toBeVisible()
   await one.page.goto(`${site.url}/panel`)
   await expect(shown).toHaveCount(0)
+  await expect(field).not.toHaveAccessibleDescription(/está en este campo/)
 })
 
 test('the audit leaves as a file that no spreadsheet reckons', async () => {

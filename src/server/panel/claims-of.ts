@@ -1,8 +1,10 @@
 import { checkClaims } from '../../catalogue/claims/check-claims.ts'
 import type { DocumentIssue } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { InTurn } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
+
+/** Does a piece of work when its turn comes among what visitors ask for. */
+export type InTurn = <Result>(work: () => Result) => Promise<Result>
 
 type Named = { collection: PublicCollection; id: string }
 

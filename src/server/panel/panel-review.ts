@@ -3,13 +3,10 @@ import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
-import { claimsOf } from './claims-of.ts'
+import { claimsOf, type InTurn } from './claims-of.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
-
-/** Does a piece of work when its turn comes among what visitors ask for. */
-export type InTurn = <Result>(work: () => Result) => Promise<Result>
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots }
 

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { AccessRefused, type Caller } from '../../access/require-permission.ts'
+import { openAuditLog } from '../../engines/audit/audit-log.ts'
+import { openIdentityDatabase, type IdentityDatabase } from '../../engines/identity/identity-database.ts'
+import type { Identity, Opened } from '../../engines/identity/identity.ts'
+import { openLocalIdentity } from '../../engines/identity/local.ts'
+import { openSqliteStore } from '../../engines/documents/sqlite.ts'
+import type { Command } from '../command.ts'
+import { execute } from '../execute.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { endUserSessions } from './end-user-sessions.ts'
+import { inviteUser } from './invite-user.ts'
+import { resetUserFactors } from './reset-user-factors.ts'
+import { sendUserLink } from './send-user-link.ts'
+import { setUserRole } from './set-user-role.ts'
+import { suspendUser } from './suspend-user.ts'
+
+// Passwords take their time to hash, on a busy machine more.
+vi.setConfig({ testTimeout: 60_000 })
+
+const PASSWORD = 'zorzal colorado 7'
+const admin = somebody('admin', 'quien-administra')
+const COMMAND_LINE: Caller = { kind: 'command-line' }
+
+let folder: string
+let database: IdentityDatabase
+let identity: Awaited<ReturnType<typeof openLocalIdentity>>
+let place: Awaited<ReturnType<typeof openCommandPlace>>
+let mailed: { to: string; link: string; isNew: boolean }[]
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-users-'))
+  const file = path.join(folder, 'site.db')
+  place = await openCommandPlace({ store: openSqliteStore({ file }) })
+  database = await openIdentityDatabase(file)
+  identity = await openLocalIdentity({
+    database,
+    secret: 'x'.repeat(40),
+    siteUrl: 'https://sitio.example',
+    send: async (_email, also) => {
+      await database.db.transaction().execute(async (transaction) => also?.(transaction))
+    },
+    onProblem: () => undefined,
+  })
+  mailed = []
+})
+afterEach(async () => {
+  await identity.close()
+  await database.close()
+  await place.dispose()
+  await rm(folder, { recursive: true })
+})
+
+function send<Schema extends z.ZodType, Output>(
+  command: Command<Schema, Output>,
+  input: z.input<Schema>,
+  caller: Caller = admin,
+  keeper: Identity = identity,
+) {
+  const accounts = {
+    identity: keeper,
+    alone: <T>(work: () => Promise<T>) => work(),
+    mailLink: async (to: string, link: string, isNew: boolean) => void mailed.push({ to, link, isNew }),
+    tell: () => undefined,
+  }
+  return execute(command, input, { ...place, accounts, caller })
+}
+
+/** What the audit says of accounts, the first first. */
+const noted = async () =>
+  (await openAuditLog(database).find({ limit: 100 }))
+    .toReversed()
+    .map(({ action, about, detail }) => [action, about, detail])
+
+async function person(email: string, role: 'editor' | 'admin' = 'editor') {
+  const { account, link } = await identity.createAccount(email, role)
+  await identity.reset(new URL(link).searchParams.get('token')!, PASSWORD)
+  return account.uid
+}
+
+const GONE = 'Esa cuenta ya no existe'
+
+test('nobody but who administers sends any of them, and none acts on an account that is not there', async () => {
+  const uid = await person('beto@correo.example')
+  const all = [
+    [inviteUser, { email: 'nueva@correo.example', role: 'editor' }],
+    [sendUserLink, { uid }],
+    [setUserRole, { uid, role: 'admin' }],
+    [suspendUser, { uid, suspended: true }],
+    [endUserSessions, { uid, session: null }],
+    [resetUserFactors, { uid }],
+  ] as unknown as [Command, { uid?: string }][]
+  for (const role of ['visitor', 'redactor', 'editor']) {
+    for (const [command, input] of all) {
+      await expect(send(command, input, somebody(role)), `${role} ${command.name}`).rejects.toThrow(
+        AccessRefused,
+      )
+    }
+  }
+  for (const [command, input] of all.slice(1)) {
+    await expect(send(command, { ...input, uid: 'nadie' }), command.name).rejects.toThrow(GONE)
+  }
+  expect(await identity.account(uid)).toMatchObject({ role: 'editor', banned: false })
+  expect((await identity.accounts()).length).toBe(1)
+  // What was refused left no line.
+  expect(await noted()).toEqual([])
+})
+
+test('an invitation goes by mail, or to the command line; an address has one account', async () => {
+  const { uid } = await send(inviteUser, { email: 'ana@correo.example', role: 'editor' })
+  expect(await identity.account(uid)).toMatchObject({ email: 'ana@correo.example', role: 'editor' })
+  expect(mailed).toEqual([{ to: 'ana@correo.example', link: expect.stringContaining('token='), isNew: true }])
+  await expect(send(inviteUser, { email: 'ana@correo.example', role: 'admin' })).rejects.toThrow(
+    'ana@correo.example ya tiene una cuenta',
+  )
+  expect(await identity.account(uid)).toMatchObject({ role: 'editor' })
+  await expect(send(inviteUser, { email: 'no es un correo', role: 'editor' })).rejects.toThrow(InvalidCommand)
+
+  const byHand = await send(inviteUser, { email: 'beto@correo.example', role: 'admin' }, COMMAND_LINE)
+  expect(byHand).toHaveProperty('link', expect.stringContaining('token='))
+  expect(mailed).toHaveLength(1)
+  expect(await noted()).toEqual([
+    ['user.invite', `accounts/${uid}`, 'editor'],
+    ['user.invite', `accounts/${byHand.uid}`, 'admin'],
+  ])
+})
+
+test('another link is good once and makes the one before good for nothing; who is suspended gets none', async () => {
+  const { uid } = await send(inviteUser, { email: 'ana@correo.example', role: 'editor' })
+  await send(sendUserLink, { uid })
+  expect(mailed.map(({ isNew }) => isNew)).toEqual([true, false])
+  const [first, second] = mailed.map(({ link }) => new URL(link).searchParams.get('token')!)
+  expect(await identity.reset(first!, PASSWORD)).not.toHaveProperty('token')
+  await identity.reset(second!, PASSWORD)
+  expect(await identity.signIn('ana@correo.example', PASSWORD)).toHaveProperty('token')
+
+  await send(suspendUser, { uid, suspended: true })
+  await expect(send(sendUserLink, { uid })).rejects.toThrow('La cuenta está suspendida')
+  expect(mailed).toHaveLength(2)
+})
+
+test('a role is another at once, and who has it already is not noted', async () => {
+  const uid = await person('ana@correo.example')
+  await send(setUserRole, { uid, role: 'redactor' })
+  await send(setUserRole, { uid, role: 'redactor' })
+  expect(await identity.account(uid)).toMatchObject({ role: 'redactor' })
+  expect(await noted()).toEqual([['user.role', `accounts/${uid}`, 'editor → redactor']])
+})
+
+test('the last one who can administer keeps the role and is not suspended, whoever asks but the server', async () => {
+  const uid = await person('ana@correo.example', 'admin')
+  await expect(send(setUserRole, { uid, role: 'editor' })).rejects.toThrow(
+    'Es la única cuenta que administra',
+  )
+  await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow(
+    'Es la única cuenta que administra',
+  )
+  // One that was never in with a second factor can't take her place.
+  const other = await person('beto@correo.example', 'admin')
+  await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow('todavía no configuraron')
+  expect(await identity.account(uid)).toMatchObject({ role: 'admin', banned: false })
+
+  // Begun is not set up.
+  await identity.secondFactor.begin(other, 'Marca')
+  await expect(send(setUserRole, { uid, role: 'editor' })).rejects.toThrow('todavía no configuraron')
+  await send(setUserRole, { uid, role: 'editor' }, COMMAND_LINE)
+  expect(await identity.account(uid)).toMatchObject({ role: 'editor' })
+})
+
+test('who is suspended is out everywhere, and comes back with a password and no open session', async () => {
+  const uid = await person('ana@correo.example')
+  const { token } = (await identity.signIn('ana@correo.example', PASSWORD)) as Opened
+  await send(suspendUser, { uid, suspended: true })
+  expect(await identity.sessionOf(token)).toBeNull()
+  expect(await identity.signIn('ana@correo.example', PASSWORD)).not.toHaveProperty('token')
+  await send(suspendUser, { uid, suspended: false })
+  expect(await identity.sessionOf(token)).toBeNull()
+  expect(await identity.signIn('ana@correo.example', PASSWORD)).toHaveProperty('token')
+  expect((await noted()).map(([, , detail]) => detail)).toEqual(['suspendida', 'puede volver'])
+})
+
+test('one session ends, or all of them; another keeper of accounts ends only all', async () => {
+  const uid = await person('ana@correo.example')
+  const opened = [1, 2, 3].map(() => identity.signIn('ana@correo.example', PASSWORD))
+  const [one, two] = (await Promise.all(opened)) as Opened[]
+  const current = (await identity.sessions(uid, one!.token)).find(({ isCurrent }) => isCurrent)!
+  await send(endUserSessions, { uid, session: current.id })
+  expect(await identity.sessionOf(one!.token)).toBeNull()
+  expect(await identity.sessionOf(two!.token)).not.toBeNull()
+  await send(endUserSessions, { uid, session: null })
+  expect(await identity.sessionOf(two!.token)).toBeNull()
+
+  const elsewhere = { ...identity, kind: 'firebase', secondFactor: null } as unknown as Identity
+  await expect(send(endUserSessions, { uid, session: 'x' }, admin, elsewhere)).rejects.toThrow('todas juntas')
+  await expect(send(resetUserFactors, { uid }, admin, elsewhere)).rejects.toThrow('en su consola')
+})
+
+test('second factors that were lost are taken away', async () => {
+  const uid = await person('ana@correo.example')
+  const { key } = (await identity.secondFactor.begin(uid, 'Marca'))!
+  expect(key).toBeTruthy()
+  await send(resetUserFactors, { uid })
+  expect(await identity.secondFactor.of(uid)).toMatchObject({ totp: false, passkeys: [] })
+  expect(await noted()).toEqual([['user.reset-factors', `accounts/${uid}`, null]])
+})

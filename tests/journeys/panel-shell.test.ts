@@ -1,0 +1,64 @@
+import { giveSession, draftOf } from './support/panel.ts'
+import type { Site } from './support/site.ts'
+import { startStaffSite, withApp } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startStaffSite()
+})
+test.afterAll(() => site.stop())
+
+test('each screen says in the tab what it is, and «?» lists what the keyboard does', async ({ visit }) => {
+  const { browser } = await withApp(site, 'admin')
+  const { page, context, pageErrors } = await visit('/salud', { base: site.url })
+  page.setDefaultTimeout(20_000)
+  await giveSession(context, site, browser)
+  await page.goto('/panel')
+  const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const address of [...addresses, '/panel/productos/AW-T2022', '/panel/productos/nuevo']) {
+    await page.goto(address)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('')
+    await expect(page).toHaveTitle(`${await heading.textContent()} · Panel`)
+  }
+
+  const help = page.getByRole('dialog', { name: 'Atajos del teclado' })
+  // A letter that is written is no shortcut.
+  await page.getByLabel('Código de modelo').press('?')
+  await expect(help).toBeHidden()
+  await page.getByLabel('Código de modelo').blur()
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+  await expect(help).toContainText('Deshacer lo último que escribiste')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.getByRole('button', { name: /Atajos/ }).click()
+  await expect(help).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('a sentence that the facts do not bear out is told beside what is published, and stops nothing', async ({
+  visit,
+}) => {
+  const { browser } = await withApp(site)
+  const draft = await draftOf(browser, 'AW-T2022', { promise: 'Se puede sumergir: es IPX7.' })
+  const { page, context } = await visit('/salud', { base: site.url })
+  page.setDefaultTimeout(20_000)
+  await giveSession(context, site, browser)
+  await page.goto(`/panel/productos/${draft.document}`)
+  const card = page.getByRole('region', { name: /^Para revisar/ })
+  const said = card.getByRole('link', { name: /IPX7.* no coincide con la ficha/ })
+  await expect(said).toBeVisible()
+  await said.click()
+  await expect(page.getByRole('region', { name: 'Presentación' }).getByLabel(/^Promesa/)).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
