@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { ENGINE } from './tests/journeys/support/engines/engine.ts'
 import { LAUNCH } from './tests/journeys/support/launch.ts'
 
 // The journeys: a browser, or a client, against the built site. What is not steady is a defect to find: nothing is tried twice.
@@ -7,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.test.ts',
   globalSetup: './tests/journeys/support/global-setup.ts',
-  outputDir: '.cache/journeys/failures',
+  outputDir: ENGINE === 'chromium' ? '.cache/journeys/failures' : `.cache/journeys/failures-${ENGINE}`,
   workers: availableParallelism(),
   retries: 0,
   timeout: 90_000,

@@ -20,7 +20,7 @@ const SHARED =
   /node_modules|\/src\/(?:ui|start|catalogue|pages\/(?!account-deletion)|storefront\/(?!account\/|common\/account\/))/
 const groups = [
   // What starts must not bring what every page shares along with it.
-  { name: 'index', test: /preload-helper|\/start\/(?:client|build)\.ts/, priority: 4 },
+  { name: 'index', test: /preload-helper|\/start\/(?:client|build|whole-styles)\.ts/, priority: 4 },
   // With all that it imports, React among it: one file compresses 3 % better than three.
   { name: 'hydrate', test: EVERY_PAGE, priority: 3 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
@@ -118,8 +118,8 @@ function stylesOfDetails(): Plugin {
 }
 
 /**
- * Ends each stylesheet with its own name. Pages carry their styles inside, and by these names `client.ts` knows which files
- * need not be loaded again.
+ * Ends each stylesheet with its own name. Pages carry inside what they need of their styles (`render/used-styles.ts`), and by these
+ * names `start/whole-styles.ts` knows which files they are of.
  */
 function namedStyles(): Plugin {
   return {

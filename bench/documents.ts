@@ -8,6 +8,7 @@ import { databaseAt } from '../src/engines/databases/database-at.ts'
 import { ask, startPostgres, versionOf } from '../tests/engines/support/postgres-server.ts'
 import { brandDocuments } from './find/brand.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
+import { standing, standingLine } from './standing.ts'
 import { timed, type Times, timesCell } from './times.ts'
 
 // What the panel asks for, of many products with a long past, beside reading one document in the same run.
@@ -118,7 +119,10 @@ for (const row of rows)
 
 const place = path.join(import.meta.dirname, 'results')
 await mkdir(place, { recursive: true })
+const stands = standing()
+process.stdout.write(`${standingLine(stands)}\n`)
 const facts = {
+  ...stands,
   unit: 'ms',
   products: PRODUCTS,
   versions: VERSIONS,

@@ -9,6 +9,7 @@ import { databaseAt } from '../src/engines/databases/database-at.ts'
 import { copyDocuments } from '../src/server/transfer/copy-documents.ts'
 import { startPostgres, versionOf } from '../tests/engines/support/postgres-server.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
+import { standing, standingLine } from './standing.ts'
 import { summary, timed, type Times, timesCell } from './times.ts'
 
 // What one engine costs beside the other on this machine: figures of one run compare with each other and with nothing else.
@@ -103,7 +104,10 @@ for (const row of rows)
 
 const results = path.join(import.meta.dirname, 'results')
 await mkdir(results, { recursive: true })
+const stands = standing()
+process.stdout.write(`${standingLine(stands)}\n`)
 const facts = {
+  ...stands,
   unit: 'ms',
   documents,
   postgres: await versionOf(server),

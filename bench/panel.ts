@@ -10,6 +10,7 @@ import { withApp } from '../tests/journeys/support/staff.ts'
 import { brandDocuments } from './find/brand.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
 import { openBrowser } from './speed/browser.ts'
+import { standing } from './standing.ts'
 import { summary, type Times } from './times.ts'
 
 const PUBLICATIONS = 30
@@ -27,7 +28,7 @@ try {
     return { publishing: await publishing(page, site), typing: await typing(page, site) }
   })
   const many = await withSite(PRODUCTS, async (site) => list(await editor(browser, site), site))
-  const results = { ...few, list: { products: PRODUCTS, ...many } }
+  const results = { ...standing(), ...few, list: { products: PRODUCTS, ...many } }
   await mkdir('bench/results', { recursive: true })
   await writeFile('bench/results/panel.json', `${JSON.stringify(results, null, 2)}\n`)
   process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)

@@ -2,6 +2,8 @@
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Parts may be named: `-- speed servers loading`.
   speed: () => import('./speed/speed.ts'),
+  // Any two addresses side by side: `-- pair URL URL`.
+  pair: () => import('./pair/pair.ts'),
   // Beside another build: `-- attacks folder`.
   attacks: () => import('./attacks/attacks.ts'),
   engines: () => import('./engines.ts'),

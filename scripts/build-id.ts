@@ -3,7 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SOURCES = ['src', 'package-lock.json', 'vite.config.ts', 'vite.panel.config.ts', 'scripts/build.ts']
+const SOURCES = [
+  'src',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.panel.config.ts',
+  'scripts/build.ts',
+  'scripts/style-rules.ts',
+]
 
 /** Name of what the sources would build into: the hash of every file that goes into the build. */
 export async function sourcesId(): Promise<string> {

@@ -4,7 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from 'terser'
+import type { StyleRule } from '../src/server/render/used-styles.ts'
 import { sourcesId } from './build-id.ts'
+import { styleRules, withoutTypefaces } from './style-rules.ts'
 
 process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -34,6 +36,15 @@ for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
   if (!smaller.code) throw new Error(`${file}: nothing is left of it after minifying`)
   await writeFile(path.join(ROOT, file), smaller.code)
 }
+
+// Pages keep inside what they need of these, typefaces included; the files bring the rest (`render/used-styles.ts`).
+const rules: Record<string, StyleRule[]> = {}
+for (const file of globSync('dist/client/assets/*.css', { cwd: ROOT })) {
+  const css = await readFile(path.join(ROOT, file), 'utf8')
+  rules[`/assets/${path.basename(file)}`] = styleRules(css)
+  await writeFile(path.join(ROOT, file), withoutTypefaces(css))
+}
+await writeFile(path.join(ROOT, 'dist/server/styles.json'), JSON.stringify(rules))
 
 // Compressed once, here: the server only picks the form that a browser takes.
 for (const file of globSync('dist/{client,panel}/**/*.{js,css,svg}', { cwd: ROOT })) {

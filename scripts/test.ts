@@ -36,6 +36,7 @@ async function runVitest(): Promise<Outcome> {
     passed: having('passed').length,
     failed: having('failed').length + broken + unhandled,
     skipped: having('skipped').map((test) => test.fullName),
+    files: {},
   }
 }
 
@@ -44,14 +45,14 @@ function runJourneys(): Outcome {
   const files = globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
     (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
   )
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: [] }
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: [], files: {} }
   rmSync(OUTCOME, { force: true })
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   // It reads them as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
   const { status } = spawnSync(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
   // One that could not even begin has left none.
-  if (!existsSync(OUTCOME)) return { passed: 0, failed: 1, skipped: [] }
+  if (!existsSync(OUTCOME)) return { passed: 0, failed: 1, skipped: [], files: {} }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
 }

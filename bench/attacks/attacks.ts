@@ -9,6 +9,7 @@ import { median, round2 } from '../speed/median.ts'
 import { type AttackName, ATTACKS } from './attack.ts'
 import { openFiles, resident } from './process-facts.ts'
 import { openVisitor, visitKeptPage, type Visits } from './visitor.ts'
+import { standing, standingLine } from '../standing.ts'
 
 // `npm run bench -- attacks [FOLDER]`: what somebody who looks at the front page notices while the site is attacked, and what it
 // costs the process. With the folder of another build (of a release before, say) both are attacked in turns.
@@ -55,7 +56,7 @@ try {
   for (const folder of data.values()) await rm(folder, { recursive: true, force: true })
 }
 await writeFile(RESULTS, `${JSON.stringify(rows, null, 2)}\n`)
-process.stdout.write(`${tableOf(rows)}\n`)
+process.stdout.write(`${tableOf(rows)}\n\n${standingLine(standing())}\n`)
 
 /** A data folder with the demo brand, as the build in `folder` takes it in. */
 async function takenIn(folder: string): Promise<string> {

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '../../src/catalogue/search/search.ts'
 import { type PostgresServer, startPostgres, versionOf } from '../../tests/engines/support/postgres-server.ts'
+import { standing } from '../standing.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import type { SizeResult } from './find-size.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
@@ -56,7 +57,7 @@ async function write(
 ): Promise<void> {
   const folder = path.join(import.meta.dirname, '../results')
   await mkdir(folder, { recursive: true })
-  const report = { node: process.version, postgres: version, relevance, sizes: results }
+  const report = { ...standing(), node: process.version, postgres: version, relevance, sizes: results }
   await writeFile(path.join(folder, 'find.json'), `${JSON.stringify(report, null, 2)}\n`)
 }
 

@@ -1,4 +1,5 @@
 import { startSite } from '../../tests/journeys/support/site.ts'
+import type { Standing } from '../standing.ts'
 import { openBrowser } from './browser.ts'
 import { measureFaults } from './faults.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
@@ -36,7 +37,10 @@ export const PARTS = {
 } satisfies Record<string, () => Promise<unknown>>
 
 type Parts = typeof PARTS
-export type SpeedResults = { [Name in keyof Parts]?: Awaited<ReturnType<Parts[Name]>> }
+export type SpeedResults = { [Name in keyof Parts]?: Awaited<ReturnType<Parts[Name]>> } & {
+  /** What each part's figures stand in. Those of before it was kept have the commit alone. */
+  standings?: { [Name in keyof Parts]?: Partial<Standing> }
+}
 
 async function withBrowser<Result>(
   measure: (browser: Awaited<ReturnType<typeof openBrowser>>, origin: string) => Promise<Result>,

@@ -1,11 +1,13 @@
+import { standingLine } from '../standing.ts'
 import type { SpeedResults } from './parts.ts'
+import { table } from './table.ts'
 
-type Cell = string | number
-
-/** The results as Markdown tables, for the terminal and the README alike. */
+/** The results as Markdown tables, for the terminal and bench/README.md alike, each with what it stands in. */
 export function tablesOf(results: SpeedResults): string {
   const { servers, interactions, navigation, publishing, memory, faults, pictures, lighthouse } = results
   const parts: string[] = []
+  const stand = (...names: Exclude<keyof SpeedResults, 'standings'>[]) =>
+    names.map((name) => `${name}: ${standingLine(results.standings?.[name] ?? {})}`).join('; ')
   if (servers) {
     parts.push(
       table(
@@ -13,6 +15,7 @@ export function tablesOf(results: SpeedResults): string {
         servers.map((row) => [row.name, row.requestsPerSecond, row.ofNginx, row.p99AtHalf, row.p99OfNginx]),
       ),
     )
+    parts.push(stand('servers'))
   }
   const loading = [...(results.loading ?? []), ...(results.peersLoading ?? [])]
   if (loading.length > 0) {
@@ -42,6 +45,7 @@ export function tablesOf(results: SpeedResults): string {
         ]),
       ),
     )
+    parts.push(stand('loading', 'peersLoading'))
   }
   if (interactions) {
     parts.push(
@@ -50,12 +54,14 @@ export function tablesOf(results: SpeedResults): string {
         interactions.map(({ what, inp }) => [what, inp]),
       ),
     )
+    parts.push(stand('interactions'))
   }
   if (navigation) {
     const { from, to, p50, p95 } = navigation
     parts.push(
       table(['Click to the next main picture, 4× CPU', 'p50 ms', 'p95 ms'], [[`${from} → ${to}`, p50, p95]]),
     )
+    parts.push(stand('navigation'))
   }
   if (publishing) {
     parts.push(
@@ -64,6 +70,7 @@ export function tablesOf(results: SpeedResults): string {
         publishing.map((row) => [row.products, row.start, row.visibleP50, row.visibleP95]),
       ),
     )
+    parts.push(stand('publishing'))
   }
   if (memory) {
     parts.push(
@@ -72,6 +79,7 @@ export function tablesOf(results: SpeedResults): string {
         [['all pages, HTML and JSON', memory.afterFirst, memory.afterAll, memory.growth]],
       ),
     )
+    parts.push(stand('memory'))
   }
   if (faults) {
     parts.push(
@@ -87,6 +95,7 @@ export function tablesOf(results: SpeedResults): string {
         ]),
       ),
     )
+    parts.push(stand('faults'))
   }
   if (pictures) {
     parts.push(
@@ -96,6 +105,7 @@ export function tablesOf(results: SpeedResults): string {
       ),
       `One master of 1600 px: ${pictures.variants} variants in ${pictures.seconds} s, ${pictures.variantsPerSecond} a second.`,
     )
+    parts.push(stand('pictures'))
   }
   if (lighthouse) {
     parts.push(
@@ -104,15 +114,9 @@ export function tablesOf(results: SpeedResults): string {
         lighthouse.map(({ page, scores }) => [page, ...Object.values(scores)]),
       ),
     )
+    parts.push(stand('lighthouse'))
   }
   return parts.join('\n\n')
-}
-
-function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
-  )
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

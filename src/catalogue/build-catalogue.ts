@@ -10,6 +10,9 @@ import { readDocument } from './documents/read-document.ts'
 import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
 import { mergeTypes } from './specs/merge-types.ts'
+import { carryLists } from './listed-products.ts'
+import { compareProducts, OrderedProducts } from './ordered-products.ts'
+import { PatchedMap } from './patched-map.ts'
 
 /** A stored document as the catalogue needs it. */
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
@@ -30,65 +33,174 @@ export type BuildOptions = {
  * specs do not fit its type, is left out and listed in `rejected`; everything else is served.
  */
 export function buildCatalogue(documents: Iterable<SourceDocument>, options: BuildOptions): Catalogue {
-  const rejected: Rejection[] = []
-  const sorted = sortIntoCollections(documents, rejected)
-  const categories = new Map(
-    sorted.categories
-      .toSorted((a, b) => a.data.order - b.data.order || a.data.id - b.data.id)
-      .map(({ data }) => [data.id, data]),
-  )
-  const productTypes = mergeTypes(sorted['product-types'].map(({ data }) => data))
-  const products = acceptProducts(sorted.products, productTypes, rejected)
+  const unread = new Map<string, Rejection>()
   const updatedAt = new Map<string, string>()
-  for (const collection of PUBLIC_COLLECTIONS) {
-    for (const entry of sorted[collection]) updatedAt.set(`${collection}/${entry.data.id}`, entry.updatedAt)
-  }
-  return {
-    ...options,
-    settings: sorted.settings[0]?.data,
-    categories,
-    childrenById: Map.groupBy(
-      [...categories.values()].filter((category) => category.parent !== undefined),
-      (category) => category.parent!,
-    ),
-    categoryByRoute: indexRoutes(categories),
-    productTypes,
-    products,
-    productByModel: new Map([...products.values()].map((product) => [normaliseModel(product.id), product])),
-    pages: new Map(sorted.pages.map(({ data }) => [data.id, data])),
-    faqs: sorted.faqs.map(({ data }) => data).sort((a, b) => a.order - b.order),
-    serviceCentres: sorted['service-centres']
-      .map(({ data }) => data)
-      .sort((a, b) => compareText(a.province, b.province) || compareText(a.city, b.city)),
-    redirects: new Map(sorted.redirects.map(({ data }) => [data.source, data.target])),
-    redirectIds: new Map(sorted.redirects.map(({ data }) => [data.source, data.id])),
-    synonyms: sorted.synonyms.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    updatedAt,
-    rejected,
-  }
-}
-
-type Entry<Name extends PublicCollection> = { data: DocumentOf<Name>; updatedAt: string }
-type Sorted = { [Name in PublicCollection]: Entry<Name>[] }
-
-function sortIntoCollections(documents: Iterable<SourceDocument>, rejected: Rejection[]): Sorted {
-  const sorted = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, []])) as unknown as Record<
-    PublicCollection,
-    { data: unknown; updatedAt: string }[]
-  >
-  for (const { collection, id, data, updatedAt } of documents) {
-    if (!Object.hasOwn(sorted, collection)) continue
-    const name = collection as PublicCollection
-    const parsed = parseOnce(name, data)
-    if (parsed.data === undefined) {
-      rejected.push({ collection, id, reason: parsed.reason })
-    } else if (String(parsed.data.id) !== id) {
-      rejected.push({ collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` })
-    } else {
-      sorted[name].push({ data: parsed.data, updatedAt })
+  const read = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, new Map()])) as unknown as Read
+  for (const document of documents) {
+    if (!Object.hasOwn(read, document.collection)) continue
+    const key = `${document.collection}/${document.id}`
+    const found = readSource(document)
+    if ('reason' in found) unread.set(key, found)
+    else {
+      const entries: Map<string, unknown> = read[document.collection as PublicCollection]
+      entries.set(document.id, found.data)
+      updatedAt.set(key, document.updatedAt)
     }
   }
-  return sorted as Sorted
+  const productTypes = mergeTypes(inOrder(read['product-types']))
+  const unfit = new Map<string, Rejection>()
+  const accepted = acceptProducts([...read.products.values()], productTypes, { unread, unfit })
+  const { products: _, ...others } = read
+  const catalogue = {
+    ...options,
+    ...partsOf(others, OTHERS),
+    productTypes,
+    products: OrderedProducts.of(accepted),
+    productByModel: new PatchedMap(new Map(accepted.map((product) => [normaliseModel(product.id), product]))),
+    updatedAt: new PatchedMap(updatedAt),
+    rejected: [...unread.values(), ...unfit.values()],
+  } satisfies Catalogue
+  keptOf.set(catalogue, { read: others, unread, unfit })
+  return catalogue
+}
+
+/** Of more products than these at once all is made anew. */
+const MOST_CHANGED = 2000
+
+/**
+ * The catalogue after some documents changed: `changes` has each of them by `collection/id`, null for one that is gone. It is equal
+ * to what `buildCatalogue` makes of all documents and costs what changed; `previous`, which `buildCatalogue` or this made, stays as
+ * it is. Undefined when so much hangs on the change that all has to be made anew: product types, and codes that are much alike.
+ */
+export function updateCatalogue(
+  previous: Catalogue,
+  changes: ReadonlyMap<string, SourceDocument | null>,
+  options: BuildOptions,
+): Catalogue | undefined {
+  const kept = keptOf.get(previous)
+  if (kept === undefined || changes.size > MOST_CHANGED) return undefined
+  const [unread, unfit] = [new Map(kept.unread), new Map(kept.unfit)]
+  const read: Record<string, ReadonlyMap<string, unknown>> = { ...kept.read }
+  const touched = new Set<OtherCollection>()
+  const times: [string, string | undefined][] = []
+  const products = new Map<string, CatalogueProduct | undefined>()
+  const models = new Set<string>()
+  for (const [key, document] of changes) {
+    const slash = key.indexOf('/')
+    const [collection, id] = [key.slice(0, slash) as PublicCollection, key.slice(slash + 1)]
+    if (!PUBLIC_COLLECTIONS.includes(collection)) continue
+    if (collection === 'product-types') return undefined
+    const found = document === null ? undefined : readSource(document)
+    unread.delete(key)
+    if (found && 'reason' in found) unread.set(key, found)
+    const data = found && 'data' in found ? found.data : undefined
+    times.push([key, data && document!.updatedAt])
+    if (collection !== 'products') {
+      touched.add(collection)
+      const entries = new Map(read[collection])
+      if (data === undefined) entries.delete(id)
+      else entries.set(id, data)
+      read[collection] = entries
+      continue
+    }
+    const model = normaliseModel(id)
+    // Of several codes that are the same when they are read, the first in order is served: that takes a look at all.
+    const other = previous.productByModel.get(model)
+    if (models.has(model) || (other !== undefined && other.id !== id)) return undefined
+    models.add(model)
+    unfit.delete(key)
+    const product = data && acceptProduct(data as Product, previous.productTypes, unread)
+    if (typeof product === 'string') unfit.set(key, { collection, id, reason: product })
+    products.set(id, typeof product === 'string' ? undefined : product)
+  }
+  for (const { id } of unfit.values()) {
+    if (models.has(normaliseModel(id)) && !products.has(id)) return undefined
+  }
+  const catalogue = {
+    ...previous,
+    ...options,
+    ...partsOf(read as ReadOthers, touched),
+    updatedAt: (previous.updatedAt as PatchedMap<string, string>).with(times),
+    rejected: [...unread.values(), ...unfit.values()],
+  }
+  if (products.size > 0) {
+    catalogue.products = (previous.products as OrderedProducts).with(products)
+    catalogue.productByModel = (previous.productByModel as PatchedMap<string, CatalogueProduct>).with(
+      [...products].map(([id, product]) => [normaliseModel(id), product]),
+    )
+    carryLists(previous, catalogue, products)
+  }
+  keptOf.set(catalogue, { read: read as ReadOthers, unread, unfit })
+  return catalogue
+}
+
+type OtherCollection = Exclude<PublicCollection, 'products'>
+type Read = { [Name in PublicCollection]: Map<string, DocumentOf<Name>> }
+type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, DocumentOf<Name>> }
+/** What the next catalogue is made with. */
+type Kept = {
+  read: ReadOthers
+  /** What could not be read, and products that could and are not served; by `collection/id`. */
+  unread: ReadonlyMap<string, Rejection>
+  unfit: ReadonlyMap<string, Rejection>
+}
+const keptOf = new WeakMap<Catalogue, Kept>()
+const OTHERS = new Set(PUBLIC_COLLECTIONS.filter((name) => name !== 'products'))
+
+function readSource({ collection, id, data }: SourceDocument): { data: { id: string | number } } | Rejection {
+  const parsed = parseOnce(collection as PublicCollection, data)
+  if (parsed.data === undefined) return { collection, id, reason: parsed.reason }
+  if (String(parsed.data.id) === id) return { data: parsed.data }
+  return { collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` }
+}
+
+/** By id, so that equals come in the same order in whatever order their documents came. */
+function inOrder<T>(entries: ReadonlyMap<string, T>): T[] {
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, data]) => data)
+}
+
+/** What is made of the documents of some collections. */
+function partsOf(read: ReadOthers, names: ReadonlySet<OtherCollection>): Parts {
+  const parts = {}
+  for (const name of names) Object.assign(parts, PARTS[name](read as never))
+  return parts as Parts
+}
+
+type Parts = ReturnType<(typeof PARTS)[OtherCollection]> extends infer Each ? Merged<Each> : never
+type Merged<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+const PARTS = {
+  settings: ({ settings }: ReadOthers) => ({ settings: inOrder(settings)[0] }),
+  categories({ categories: entries }: ReadOthers) {
+    const sorted = inOrder(entries).sort((a, b) => a.order - b.order || a.id - b.id)
+    const categories = new Map(sorted.map((category) => [category.id, category]))
+    return {
+      categories,
+      childrenById: Map.groupBy(
+        sorted.filter((category) => category.parent !== undefined),
+        (category) => category.parent!,
+      ),
+      categoryByRoute: indexRoutes(categories),
+    }
+  },
+  pages: ({ pages }: ReadOthers) => ({ pages: new Map(inOrder(pages).map((page) => [page.id, page])) }),
+  faqs: ({ faqs }: ReadOthers) => ({ faqs: inOrder(faqs).sort((a, b) => a.order - b.order) }),
+  'service-centres': (read: ReadOthers) => ({
+    serviceCentres: inOrder(read['service-centres']).sort(
+      (a, b) => compareText(a.province, b.province) || compareText(a.city, b.city),
+    ),
+  }),
+  redirects({ redirects: entries }: ReadOthers) {
+    const sorted = inOrder(entries)
+    return {
+      redirects: new Map(sorted.map(({ source, target }) => [source, target])),
+      redirectIds: new Map(sorted.map(({ source, id }) => [source, id])),
+    }
+  },
+  synonyms: ({ synonyms }: ReadOthers) => ({ synonyms: inOrder(synonyms) }),
+  'product-types': () => ({}),
 }
 
 type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
@@ -106,32 +218,43 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   return parsed
 }
 
-/** Keeps products whose type exists and whose specs fit it. */
+type Rejections = { unread: ReadonlyMap<string, Rejection>; unfit: Map<string, Rejection> }
+
+/** Products whose type exists and whose specs fit it, in order; the others go into `unfit`. */
 function acceptProducts(
-  entries: Entry<'products'>[],
+  all: readonly Product[],
   types: ReadonlyMap<string, ProductType>,
-  rejected: Rejection[],
-): Map<string, CatalogueProduct> {
-  const accepted = new Map<string, CatalogueProduct>()
+  { unread, unfit }: Rejections,
+): CatalogueProduct[] {
+  const accepted: CatalogueProduct[] = []
   const models = new Set<string>()
-  for (const { data } of entries.toSorted(
-    (a, b) => a.data.rank - b.data.rank || compareText(a.data.id, b.data.id),
-  )) {
-    const reject = (reason: string) => rejected.push({ collection: 'products', id: data.id, reason })
-    const type = types.get(data.type)
-    const product = type ? acceptOnce(data, type) : noSuchType(data.type, rejected)
-    if (typeof product === 'string') {
-      reject(product)
+  for (const data of [...all].sort(compareProducts)) {
+    const product = acceptProduct(data, types, unread)
+    const model = normaliseModel(data.id)
+    const reason =
+      typeof product === 'string'
+        ? product
+        : models.has(model)
+          ? 'Otro producto tiene el mismo código, escrito de otra forma.'
+          : undefined
+    if (reason !== undefined) {
+      unfit.set(`products/${data.id}`, { collection: 'products', id: data.id, reason })
       continue
     }
-    if (models.has(normaliseModel(data.id))) {
-      reject('Otro producto tiene el mismo código, escrito de otra forma.')
-      continue
-    }
-    models.add(normaliseModel(data.id))
-    accepted.set(data.id, product)
+    models.add(model)
+    accepted.push(product as CatalogueProduct)
   }
   return accepted
+}
+
+/** The product with its type and parsed specs, or why it can't be served. */
+function acceptProduct(
+  data: Product,
+  types: ReadonlyMap<string, ProductType>,
+  unread: ReadonlyMap<string, Rejection>,
+): CatalogueProduct | string {
+  const type = types.get(data.type)
+  return type ? acceptOnce(data, type) : noSuchType(data.type, unread)
 }
 
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
@@ -147,8 +270,8 @@ function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string
   return product
 }
 
-function noSuchType(id: string, rejected: readonly Rejection[]): string {
-  return rejected.some((rejection) => rejection.collection === 'product-types' && rejection.id === id)
+function noSuchType(id: string, unread: ReadonlyMap<string, Rejection>): string {
+  return unread.has(`product-types/${id}`)
     ? `Su tipo, «${id}», no se pudo leer: corregí product-types/${id}.`
     : `No existe el tipo de producto «${id}».`
 }

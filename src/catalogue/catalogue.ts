@@ -1,6 +1,7 @@
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Page } from './documents/page.ts'
+import { activeList, categoryList } from './listed-products.ts'
 import type { Product } from './documents/product.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
@@ -14,8 +15,8 @@ export type CatalogueProduct = Readonly<Product> & { readonly productType: Produ
 export type Rejection = { readonly collection: string; readonly id: string; readonly reason: string }
 
 /**
- * All that a visitor can read, as one immutable value with its indexes. Built whole from documents by
- * `buildCatalogue` and swapped whole when they change.
+ * All that a visitor can read, as one immutable value with its indexes. Built from documents by `buildCatalogue`; when some change,
+ * `updateCatalogue` makes the next of it, which shares what stayed.
  */
 export type Catalogue = {
   readonly sequence: number
@@ -91,13 +92,12 @@ export function ancestry(catalogue: Catalogue, category: Category): readonly Cat
 
 /** Products on sale in a category and all below it, in «Destacados» order. */
 export function listedProducts(catalogue: Catalogue, categoryId: number): readonly CatalogueProduct[] {
-  const ids = familyIds(catalogue, categoryId)
-  return activeProducts(catalogue).filter((product) => ids.has(product.category))
+  return categoryList(catalogue, categoryId, () => familyIds(catalogue, categoryId))
 }
 
 /** Products on sale, in «Destacados» order. */
 export function activeProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
-  return [...catalogue.products.values()].filter((product) => product.status === 'active')
+  return activeList(catalogue)
 }
 
 /** Products no longer made, the latest to leave first. */

@@ -9,6 +9,7 @@ import { openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
 import { backupSite, restoreSite } from './transfer/backup.ts'
 import { copyAccounts } from './transfer/copy-accounts.ts'
+import { copyAudit } from './transfer/copy-audit.ts'
 import { copyDocuments } from './transfer/copy-documents.ts'
 import { copyFiles } from './transfer/copy-files.ts'
 import { TransferError } from './transfer/transfer-error.ts'
@@ -66,7 +67,7 @@ async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<num
       `\n${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
     )
     say(`sha256 ${done.sha256}`)
-    await copyAccountsBetween(source, target, isFirst)
+    await copyBesideDocuments(source, target, isFirst)
     return 0
   } finally {
     await from.close()
@@ -74,10 +75,13 @@ async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<num
   }
 }
 
-async function copyAccountsBetween(source: Database, target: Database, isFirst: boolean): Promise<void> {
+async function copyBesideDocuments(source: Database, target: Database, isFirst: boolean): Promise<void> {
   const from = await source.openAccounts()
   const to = await target.openAccounts()
   try {
+    const audit = await copyAudit(from, to)
+    say(`${audit.copied} líneas del registro copiadas; ${audit.lines} iguales en los dos lados.`)
+    say(`sha256 ${audit.sha256}`)
     const done = await copyAccounts(from, to, { isFirst })
     if (done === null) {
       say('El origen no guarda cuentas propias.')

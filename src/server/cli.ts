@@ -1,8 +1,6 @@
 import path from 'node:path'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { placeOf, type DocumentIssue } from '../catalogue/check-documents.ts'
-import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
 import { noteTaking } from './audit.ts'
 import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
@@ -13,6 +11,7 @@ import { runUser, USER_USAGE } from './cli-user.ts'
 import { withCommands } from './command-services.ts'
 import { checkContent } from './content/check-content.ts'
 import { withContentDoor } from './content/content-door.ts'
+import { exportContent } from './content/export-content.ts'
 import { readContentFolder } from './content/content-folder.ts'
 import { importContent } from './content/import-content.ts'
 import { takeFiles } from './content/take-files.ts'
@@ -23,7 +22,9 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
 
   check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias, fotos
                                 y que lo que se dice coincida con las fichas
-  import CARPETA [--create]     carga una carpeta de contenido en la base; --create empieza una si no hay
+  import CARPETA [--create] [--overwrite]
+                                carga una carpeta de contenido en la base; --create empieza una si no hay,
+                                --overwrite pisa también lo que cambió en el sitio desde que se exportó
   export CARPETA                escribe los documentos de la base como JSON
   pictures                      codifica las fotos que faltan
   backup ARCHIVO                copia base y archivos en un .tar, con el sitio andando
@@ -62,6 +63,7 @@ async function run(): Promise<number> {
       keep: { type: 'string' },
       'env-file': { type: 'string' },
       create: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
     },
   })
   if (values['env-file'] !== undefined) takeEnvFile(values['env-file'])
@@ -86,7 +88,14 @@ async function run(): Promise<number> {
     return copy(values.from, values.to)
   if (command === 'pictures' && target === undefined) return pictures()
   if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
-  const simple = { check, import: importFolder, export: exportFolder, backup, restore, erase }
+  const simple = {
+    check,
+    import: (from: string) => importFolder(from, values.overwrite),
+    export: exportFolder,
+    backup,
+    restore,
+    erase,
+  }
   if (target === undefined || command === undefined || !Object.hasOwn(simple, command)) return usage()
   return simple[command as keyof typeof simple](target)
 }
@@ -127,7 +136,7 @@ function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> 
   return groups
 }
 
-async function importFolder(from: string): Promise<number> {
+async function importFolder(from: string, overwrite: boolean): Promise<number> {
   const { written, unchanged, erased } = await withCommands(
     readEnvironment(process.env),
     ({ files, execute }) =>
@@ -135,6 +144,7 @@ async function importFolder(from: string): Promise<number> {
         folder: path.resolve(from),
         files,
         execute,
+        overwrite,
         onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
       }),
   )
@@ -151,18 +161,7 @@ async function exportFolder(to: string): Promise<number> {
   const { store } = await openStores(readEnvironment(process.env))
   try {
     await noteTaking(store, 'data.export', path.resolve(to))
-    let count = 0
-    for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
-      for (const document of await store.list(collection)) {
-        const directory = path.join(path.resolve(to), collection)
-        await mkdir(directory, { recursive: true })
-        await writeFile(
-          path.join(directory, `${document.id}.json`),
-          `${JSON.stringify(document.data, null, 2)}\n`,
-        )
-        count += 1
-      }
-    }
+    const count = await exportContent(store, path.resolve(to))
     process.stdout.write(`${count} documentos escritos en ${to}.\n`)
     return 0
   } finally {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { DocumentStore } from '../engines/documents/document-store.ts'
 import { openAuditLog } from '../engines/audit/audit-log.ts'
 import { openPresenceTable } from '../engines/presence/presence-table.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
@@ -50,7 +51,7 @@ export async function composeApp(
 ): Promise<App> {
   await tightenFiles(environment, log)
   const { store, files, accounts: database } = await openServingStores(environment, log)
-  if ((await store.sequence()) === 0) await takeInContent(environment.contentDir, store, log)
+  if (await isUnfilled(store)) await takeInContent(environment.contentDir, store, log)
   const atStart = commandRunner(storedServices({ environment, store, files }))
   const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
   if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
@@ -154,4 +155,11 @@ function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureL
       }
     },
   }
+}
+
+/** True for an empty database, and for one whose first import was interrupted: the settings come last. */
+async function isUnfilled(store: DocumentStore): Promise<boolean> {
+  if ((await store.sequence()) === 0) return true
+  if ((await store.get('settings', 'site')) !== null) return false
+  return (await store.find('products', { limit: 1 })).documents.length > 0
 }

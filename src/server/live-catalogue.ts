@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { buildCatalogue, type SourceDocument } from '../catalogue/build-catalogue.ts'
+import { buildCatalogue, type SourceDocument, updateCatalogue } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
-import { searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
+import {
+  isOutdated,
+  patchIndexSteps,
+  searchIndexSteps,
+  type SearchIndex,
+} from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
@@ -46,7 +51,7 @@ const RETRY_MS = 1000
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
 /**
- * Follows the document store: builds the catalogue once, then swaps it whole each time documents change and at midnight in
+ * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at midnight in
  * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
  */
 export async function followCatalogue({
@@ -63,24 +68,35 @@ export async function followCatalogue({
   let behindSince: number | null = null
   let delayMs = 0
   await readAgain()
-  let snapshot = build(undefined)
+  /** As it was made of the documents, before what the site says beside it. */
+  let built: Catalogue | undefined
+  const anew: Anew = {}
+  let snapshot: Indexing | undefined
+  snapshot = build(undefined)
   let running: Promise<void> | undefined
   let again = false
   let indexing: NodeJS.Timeout | undefined
   const listeners = new Set<() => void>()
   prepareIndex()
 
-  function swap(): void {
-    snapshot = build(snapshot)
+  /** `changes` has the documents that changed by `collection/id`, null for what is gone; left out, all is made anew. */
+  function swap(changes?: ReadonlyMap<string, SourceDocument | null>): void {
+    snapshot = build(snapshot, changes)
     for (const listener of listeners) listener()
     prepareIndex()
+  }
+
+  /** The newest index that was made: of what is shown, or of something before that. */
+  function lastIndex(): SearchIndex | undefined {
+    return anew.index ?? snapshot?.made()
   }
 
   function prepareIndex(afterMs = INDEX_AFTER_MS): void {
     clearTimeout(indexing)
     indexing = setTimeout(() => {
       try {
-        if (!snapshot.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+        if (!snapshot!.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+        else if (isOutdated(snapshot!.index)) makeAnew()
       } catch (error) {
         // The next search builds the index itself, and its visitor gets the error.
         log('error', 'the search index could not be made', { error })
@@ -88,22 +104,55 @@ export async function followCatalogue({
     }, afterMs).unref()
   }
 
-  function build(previous: Snapshot | undefined): Indexing {
-    const shown: ReadonlyMap<string, SourceDocument> =
-      standIns.size === 0 ? documents : new Map<string, SourceDocument>([...documents, ...standIns])
-    const built = buildCatalogue(shown.values(), {
+  /** Goes on while others change the catalogue: what comes of it is patched, too. */
+  function makeAnew(): void {
+    const { catalogue } = snapshot!
+    anew.steps ??= searchIndexSteps(catalogue)
+    clearTimeout(anew.timer)
+    anew.timer = setTimeout(() => {
+      const until = performance.now() + INDEX_SLICE_MS
+      try {
+        while (anew.steps && performance.now() < until) {
+          const step = anew.steps.next()
+          if (!step.done) continue
+          anew.steps = undefined
+          anew.index = step.value
+        }
+      } catch (error) {
+        anew.steps = undefined
+        log('error', 'the search index could not be made anew', { error })
+        return
+      }
+      if (anew.steps) return makeAnew()
+      snapshot = snapshotOf(snapshot!.catalogue, anew.index)
+      anew.index = undefined
+      prepareIndex(0)
+    }, 0).unref()
+  }
+
+  function build(
+    previous: Snapshot | undefined,
+    changes?: ReadonlyMap<string, SourceDocument | null>,
+  ): Indexing {
+    const options = {
       sequence: latest?.sequence ?? 0,
       mark: shortMark(latest),
       today: todayInBuenosAires(now()),
       siteUrl,
-    })
+    }
+    built = (built && changes && updateCatalogue(built, changes, options)) ?? buildCatalogue(shown(), options)
     const rejected = [...built.rejected, ...[...standIns.values()].map(standInRejection)]
     const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    return snapshotOf(whole)
+    return snapshotOf(whole, lastIndex())
+  }
+
+  function shown(): Iterable<SourceDocument> {
+    if (standIns.size === 0) return documents.values()
+    return new Map<string, SourceDocument>([...documents, ...standIns]).values()
   }
 
   /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
@@ -145,7 +194,10 @@ export async function followCatalogue({
     const newest = part.changes.findLast(({ collection }) => isPublic(collection))
     if (newest === undefined) return
     latest = { sequence: newest.sequence, updatedAt: newest.updatedAt }
-    swap()
+    const shownNow = [...last.keys()].map(
+      (key) => [key, standIns.get(key) ?? documents.get(key) ?? null] as const,
+    )
+    swap(new Map(shownNow))
     delayMs = Math.max(0, now().getTime() - Date.parse(newest.updatedAt))
   }
 
@@ -183,7 +235,7 @@ export async function followCatalogue({
   function scheduleMidnight(): NodeJS.Timeout {
     return setTimeout(
       () => {
-        swap()
+        swap(new Map())
         midnight = scheduleMidnight()
       },
       untilTomorrowInBuenosAires(now()) + 50,
@@ -191,7 +243,7 @@ export async function followCatalogue({
   }
 
   return {
-    current: () => snapshot,
+    current: () => snapshot!,
     refresh,
     async documents() {
       await refresh()
@@ -214,6 +266,7 @@ export async function followCatalogue({
       clearTimeout(retry)
       clearTimeout(midnight)
       clearTimeout(indexing)
+      clearTimeout(anew.timer)
     },
   }
 }
@@ -221,6 +274,13 @@ export async function followCatalogue({
 const NOWHERE: FeedPlace = { sequence: 0, mark: '', origin: '' }
 const TYPES = 'product-types'
 const isPublic = (collection: string) => (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+
+/** An index that is made anew of all there is, and the one that came of it until it is in use. */
+type Anew = {
+  steps?: Generator<undefined, SearchIndex> | undefined
+  timer?: NodeJS.Timeout
+  index?: SearchIndex | undefined
+}
 
 type Latest = { sequence: number; updatedAt: string } | null
 
@@ -245,29 +305,33 @@ function shortMark(latest: Latest): string {
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
-type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean }
+type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean; made: () => SearchIndex | undefined }
 
-function snapshotOf(catalogue: Catalogue): Indexing {
+/** `previous` is an index of the catalogue before, of which this one's is made when there is one. */
+function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefined): Indexing {
   let index: SearchIndex | undefined
-  let steps: ReturnType<typeof searchIndexSteps> | undefined
+  let steps: Generator<undefined, SearchIndex> | undefined
   function advanceIndex(ms: number): boolean {
     const until = performance.now() + ms
     try {
-      steps ??= searchIndexSteps(catalogue)
+      steps ??= previous ? patchIndexSteps(previous, catalogue) : searchIndexSteps(catalogue)
       while (index === undefined && performance.now() < until) {
         const step = steps.next()
         if (step.done) index = step.value
       }
     } catch (error) {
-      // Steps that failed can't be gone on with.
+      // Steps that failed can't be gone on with, and all is made anew.
       steps = undefined
+      previous = undefined
       throw error
     }
+    if (index !== undefined) steps = previous = undefined
     return index !== undefined
   }
   return {
     catalogue,
     advanceIndex,
+    made: () => index ?? previous,
     get index() {
       if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
       return index!

@@ -1,3 +1,5 @@
+import { wholeStyles } from './whole-styles.ts'
+
 // React arrives when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
 // control is the browser's own.
 type Connection = { saveData?: boolean }
@@ -5,14 +7,12 @@ type Connection = { saveData?: boolean }
 let started: Promise<unknown> | undefined
 const start = () => (started ??= hydrate())
 
-function hydrate() {
-  // The page carries the styles of these files inside (see `vite.config.ts`): a disabled link says that they are here.
-  const styles = document.querySelector('style')?.textContent ?? ''
-  for (const [, href = ''] of styles.matchAll(/\/\*file:(\S+)\*\//g)) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href })
-    document.head.append(link)
-  }
-  return import('./hydrate.tsx')
+/** All the styles come along with React, and before it draws: the page has inside only the rules of what it was drawn with. */
+async function hydrate() {
+  const styles = wholeStyles()
+  const { hydratePage } = await import('./hydrate.tsx')
+  // With a file lost on the way the page stays as it came.
+  if (await styles) await hydratePage()
 }
 
 for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {

@@ -11,7 +11,8 @@ type Router = ReturnType<typeof getRouter>
 /** A task of its own for what follows, so that a touch meanwhile is answered in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-async function hydrate() {
+/** Makes the page that the server drew React's, in slices. */
+export async function hydratePage() {
   await nextTask()
   if (hasLeft()) return
   const router = getRouter()
@@ -80,5 +81,3 @@ function tidyOnNavigation(router: Router) {
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
   })
 }
-
-void hydrate()

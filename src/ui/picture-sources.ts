@@ -1,4 +1,5 @@
 import { fallbackWidth, widthsFor } from '../catalogue/picture-widths.ts'
+import { drawnWidths } from './drawn-widths.ts'
 
 /** A picture as pages carry it. */
 export type PictureSource = {
@@ -12,17 +13,23 @@ export type PictureSource = {
   focal?: { x: number; y: number } | undefined
 }
 
-/** What a `<picture>` offers in each modern format, the smallest first. */
-export function pictureSources({ hash, width }: Pick<PictureSource, 'hash' | 'width'>) {
-  return (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}`,
-    srcSet: widthsFor(width)
-      .map((each) => `/media/${hash}/${each}.${format} ${each}w`)
+/**
+ * What a `<picture>` offers that is drawn with these `sizes`, the smallest first: of the widths that are made, those that some screen
+ * would choose. In AVIF alone, as whatever lays these pages out takes it, but for an Edge of 2022 and 2023.
+ */
+export function pictureSource({ hash, width }: Pick<PictureSource, 'hash' | 'width'>, sizes: string) {
+  const { least, most } = drawnWidths(sizes)
+  const made = widthsFor(width)
+  const widths = made.filter((each, at) => each >= least && (made[at - 1] ?? 0) < most)
+  return {
+    type: 'image/avif',
+    srcSet: (widths.length > 0 ? widths : made.slice(-1))
+      .map((each) => `/media/${hash}/${each}.avif ${each}w`)
       .join(', '),
-  }))
+  }
 }
 
-/** The one file for a browser that takes neither. */
+/** The one file for a browser that doesn't take it. */
 export function pictureFallback({ hash, width }: Pick<PictureSource, 'hash' | 'width'>): string {
   return `/media/${hash}/${fallbackWidth(width)}.jpg`
 }

@@ -1,5 +1,5 @@
 import css from './picture.module.css'
-import { pictureFallback, pictureSources, type PictureSource } from './picture-sources.ts'
+import { pictureFallback, pictureSource, type PictureSource } from './picture-sources.ts'
 
 type PictureProps = {
   picture: PictureSource
@@ -28,9 +28,7 @@ export function Picture({ picture, sizes, priority = false, fit = 'contain', cla
         </svg>
       )}
       <picture>
-        {pictureSources(picture).map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
+        <source {...pictureSource(picture, sizes)} sizes={sizes} />
         <img
           className={css.image}
           src={pictureFallback(picture)}

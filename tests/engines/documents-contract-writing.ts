@@ -36,6 +36,20 @@ export function readingAndCommitting(current: () => Place): void {
       expect((await store.list('pages')).map(({ id }) => id)).toEqual(['other'])
     })
 
+    test('lists and follows more than one part holds, each once and in order', async () => {
+      const ids = Array.from({ length: 2100 }, (_, at) => `AW-${String(at).padStart(5, '0')}`)
+      const start = await store.place()
+      for (let at = 0; at < ids.length; at += 700) {
+        const some = ids.slice(at, at + 700).map((id) => put(id, null))
+        await store.commit(some, by('ana'))
+      }
+      expect((await store.list('products')).map(({ id }) => id)).toEqual(ids)
+      const followed = (await store.follow(start))!
+      expect(followed.changes.map(({ id }) => id)).toEqual(ids)
+      expect(followed.place).toEqual(await store.place())
+      expect((await store.follow(followed.place))!.changes).toEqual([])
+    })
+
     test('gives back every JSON value as it was', async () => {
       const values = [
         '',

@@ -5,8 +5,8 @@ import {
   StoreUnavailable,
   VersionConflict,
 } from '../../src/engines/documents/document-store.ts'
-import type { PostgresOptions } from '../../src/engines/documents/postgres-pool.ts'
-import { WRITERS_LOCK } from '../../src/engines/documents/postgres-transaction.ts'
+import { openPostgresPool, type PostgresOptions } from '../../src/engines/documents/postgres-pool.ts'
+import { inTurn, WRITERS_LOCK } from '../../src/engines/documents/postgres-transaction.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
 import { by, put } from './documents-samples.ts'
 import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
@@ -152,6 +152,23 @@ test.each(['killed', 'frozen'] as const)(
     await expect.poll(() => store.get('products', 'a').catch(() => null), SOON).toMatchObject({ version: 1 })
   },
 )
+
+test('what nobody waits for any more is given up by the server, and others write', async () => {
+  const url = server.url(await server.createDatabase())
+  const store = await open(url)
+  await store.commit([put('a', null)], by('ana'))
+  const pool = openPostgresPool(url, { ...HASTY, attemptMs: 300, patienceMs: 0 })
+  closing.push(() => pool.close())
+  // For much longer than another writer waits.
+  const endless = pool.use((session) => inTurn(session, () => session.query('select pg_sleep(60)')))
+  await expect(endless).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  const write = () =>
+    store.commit([put('b', null)], by('ana')).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(write, SOON).toBe(true)
+}, 30_000)
 
 describe('many at once', () => {
   test('more work than connections waits its turn', async () => {

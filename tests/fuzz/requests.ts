@@ -130,6 +130,7 @@ export const TEMPLATES = [
   '/panel/datos/registro',
   '/panel/datos/medios',
   '/panel/archivos',
+  '/panel/archivos/descarga',
   '/panel/compartir',
   '/panel/vista',
   '/panel/vista/{any}',

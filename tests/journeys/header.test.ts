@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { needsInvokers } from './support/engines/needs-invokers.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
@@ -157,6 +158,7 @@ for (const [name, options] of [
       visit,
     }) => {
       const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
+      await needsInvokers(page, options)
       await expect(nav(page).first()).toBeHidden()
       await burger(page).click()
       const box = (await menu(page).boundingBox())!
@@ -173,6 +175,7 @@ for (const [name, options] of [
 
     test('keeps the focus inside', async ({ visit }) => {
       const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
+      await needsInvokers(page, options)
       await burger(page).click()
       for (let step = 0; step < 25; step += 1) {
         await page.keyboard.press('Tab')
@@ -185,6 +188,7 @@ for (const [name, options] of [
 
     test('leads to a sub-category, and is closed there', async ({ visit }) => {
       const { page } = await visit('/contacto', { ...PHONE, ...options })
+      await needsInvokers(page, options)
       await burger(page).click()
       await menu(page).locator('summary', { hasText: 'Headsets' }).click()
       await menu(page).getByRole('link', { name: 'In-ear' }).click()
@@ -194,6 +198,7 @@ for (const [name, options] of [
 
     test('opens one family at a time', async ({ visit }) => {
       const { page } = await visit('/contacto', { ...PHONE, ...options })
+      await needsInvokers(page, options)
       await burger(page).click()
       await menu(page).locator('summary', { hasText: 'Audio' }).click()
       await menu(page).locator('summary', { hasText: 'Headsets' }).click()

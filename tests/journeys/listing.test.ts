@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { needsInvokers } from './support/engines/needs-invokers.ts'
 import { expect, test } from './support/test.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE, settled } from './support/browser.ts'
 
@@ -87,6 +88,7 @@ test.describe('without JavaScript', () => {
 
   test('on a phone the filters are a whole screen with its own button', async ({ visit }) => {
     const { page } = await visit(TOWERS, { ...PHONE, ...NO_SCRIPT })
+    await needsInvokers(page, NO_SCRIPT)
     await main(page)
       .getByRole('button', { name: /^Filtrar/ })
       .click()

@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { SPREADSHEET_LIMITS } from '../../src/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '../../src/engines/spreadsheets/workbook.ts'
-import { expect, test } from './support/test.ts'
-import { violations } from './support/axe.ts'
-import { PHONE, type Visit } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { openSiteStore } from './support/database.ts'
 import { giveSession } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
-
-const MANY = 2000
-/** Thousands of products are checked against each other, and published: on a machine three times slower, too. */
-const SOON = { timeout: 120_000 }
+import { expect, test } from './support/test.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -18,145 +11,74 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-async function open(visit: Visit, role = 'editor', options = {}) {
-  const { browser } = await withApp(site, role)
-  const opened = await visit('/', { base: site.url, ...options })
-  await giveSession(opened.context, site, browser)
-  await opened.page.goto('/panel/importar')
-  return { ...opened, browser }
+/** What an import does: it writes what is live, and asks no draft. */
+async function imported(id: string, change: object): Promise<void> {
+  const store = await openSiteStore(site)
+  const { version, data } = (await store.get('products', id))!
+  await store.commit(
+    [{ collection: 'products', id, expectedVersion: version, data: { ...(data as object), ...change } }],
+    { kind: 'import' },
+  )
+  await store.close()
 }
 
-const statusOf = async (path: string) => (await fetch(site.url + path)).status
-const rowsOf = async (bytes: Buffer) =>
-  (await parseSpreadsheet(bytes, SPREADSHEET_LIMITS)).sheets[0]!.rows.map((row) =>
-    row.map((cell) => (cell === null ? null : String(cell))),
-  )
+const field = (page: Page, label: RegExp) =>
+  page.getByRole('region', { name: 'Presentación' }).getByLabel(label)
+const saved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
 
-test('two thousand products come in from a file with three wrong cells, once they are mended, and go again', async ({
+test('a draft whose document an import changed goes on with both, and asks only for what clashes', async ({
   visit,
 }) => {
-  test.setTimeout(400_000)
-  const { page, pageErrors } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Qué exportar').selectOption({ label: 'Torre de sonido' })
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar a CSV' }).click()
-  const [headers = [], ...products] = await rowsOf(await readFile((await (await saving).path())!))
-  const model = products.find(([code]) => code === 'AW-T2022')!
-  const at = (header: string) => headers.indexOf(header)
-  const many = Array.from({ length: MANY }, (_, place) => {
-    const row = [...model]
-    row[0] = `AW-T${5000 + place}`
-    row[at('Nombre')] = `Torre de prueba ${place}`
-    return row
-  })
-  const wrong = structuredClone(many)
-  wrong[10]![at('Potencia RMS (W)')] = 'mucha'
-  wrong[500]![at('Categoría')] = 'Heladeras'
-  wrong[1999]![at('Karaoke')] = 'quizás'
+  const { browser } = await withApp(site)
+  const { page, context } = await visit('/salud', { base: site.url })
+  page.setDefaultTimeout(20_000)
+  await giveSession(context, site, browser)
 
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'fábrica.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(writeText([headers, ...wrong])),
-  })
-  await expect(page.getByText('3 errores que corregir')).toBeVisible(SOON)
-  const faults = page
-    .getByRole('region', { name: /^Para corregir/ })
-    .last()
-    .getByRole('listitem')
-  await expect(faults).toHaveCount(3)
-  await expect(faults.nth(0)).toContainText('Fila 12,')
-  await expect(faults.nth(1)).toContainText('No existe la categoría «Heladeras»')
-  await expect(faults.nth(2)).toContainText('AW-T6999')
-  expect(await violations(page)).toEqual([])
-  expect(await statusOf('/productos/AW-T5000')).toBe(404)
+  // While it is open.
+  const first = 'AW-T2022'
+  await page.goto(`/panel/productos/${first}`)
+  await field(page, /^Nombre/).fill('Torre de la editora')
+  await saved(page)
+  await imported(first, { promise: 'Promesa que trajo la importación.' })
+  await expect(field(page, /^Promesa/)).toHaveValue('Promesa que trajo la importación.')
+  await expect(field(page, /^Nombre/)).toHaveValue('Torre de la editora')
+  await saved(page)
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+  const published = await (await fetch(`${site.url}/productos/${first}`)).text()
+  expect(published).toContain('Torre de la editora')
+  expect(published).toContain('Promesa que trajo la importación.')
 
-  // The file comes back with its own column; who mends the cells sends that very file.
-  const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar con «Qué corregir»' }).click()
-  const rejected = await rowsOf(await readFile((await (await coming).path())!))
-  const mendAt = rejected[0]!.indexOf('Qué corregir')
-  expect(rejected.filter((row) => row[mendAt] != null)).toHaveLength(4)
-  const mended = rejected.map((row, place) =>
-    place === 0
-      ? row
-      : row.map((cell, column) => (headers[column] === undefined ? cell : many[place - 1]![column]!)),
-  )
-  await page.goto('/panel/importar')
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'fábrica corregida.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(writeText(mended)),
+  // While nobody has it open, and the same field.
+  const second = 'AW-T1802'
+  await page.goto(`/panel/productos/${second}`)
+  await field(page, /^Nombre/).fill('Nombre de la editora')
+  await field(page, /^Promesa/).fill('Promesa de la editora.')
+  await saved(page)
+  await page.goto('/panel')
+  await imported(second, { name: 'Nombre importado', rank: 7 })
+  await page.goto(`/panel/productos/${second}`)
+  const clashes = page.getByRole('alert', { name: 'Cambios que se cruzan' })
+  await expect(clashes).toContainText('Nombre de la editora')
+  await expect(clashes).toContainText('Nombre importado')
+  await expect(clashes.getByRole('listitem')).toHaveCount(1)
+  await expect(field(page, /^Lugar en «Destacados»/)).toHaveValue('7')
+  await clashes.getByRole('button', { name: 'Dejar lo tuyo' }).click()
+  await saved(page)
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+  const store = await openSiteStore(site)
+  const { data } = (await store.get('products', second))!
+  await store.close()
+  expect(data).toMatchObject({
+    name: 'Nombre de la editora',
+    promise: 'Promesa de la editora.',
+    rank: 7,
   })
-  await expect(page.getByText('Listo para importar')).toBeVisible(SOON)
-  await expect(page.getByText('2.000 nuevos, 0 cambian, 0 quedan igual.')).toBeVisible()
-  // What is under way is there for whoever loads the page again.
-  await page.reload()
-  await page.getByRole('button', { name: 'Importar 2.000 productos' }).click()
-  await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
-  expect(await (await fetch(`${site.url}/productos/AW-T6999`)).text()).toContain('Torre de prueba 1999')
-
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
-  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible(SOON)
-  expect(await statusOf('/productos/AW-T6999')).toBe(404)
-  expect(await statusOf('/productos/AW-T2022')).toBe(200)
-  expect(pageErrors).toEqual([])
-})
-
-test('what changed on the site after the review is not written over', async ({ visit }) => {
-  const { page, browser } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'precios.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Código;Promesa;Peso (kg)\r\nAW-T2022;De la planilla;9,5\r\n', 'latin1'),
-  })
-  await expect(page.getByText('0 nuevos, 1 cambia, 0 quedan igual.')).toBeVisible(SOON)
-  await expect(page.getByRole('listitem').filter({ hasText: '9,5' })).toContainText('9,4')
-  const { publishChange } = await import('./support/panel.ts')
-  await publishChange(browser, 'AW-T2022', { promise: 'De otra persona.' })
-  await page.getByRole('button', { name: 'Importar 1 producto' }).click()
-  await expect(page.getByText(/desde la revisión cambió AW-T2022/)).toBeVisible()
-  await page.getByRole('button', { name: 'Revisar de nuevo' }).click()
-  await expect(page.getByText('De otra persona.')).toBeVisible(SOON)
-  await page.getByRole('button', { name: 'Importar 1 producto' }).click()
-  await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
-  expect(await (await fetch(`${site.url}/productos/AW-T2022`)).text()).toContain('De la planilla')
-})
-
-test('a writer brings in drafts, from a phone, and takes them back', async ({ visit }) => {
-  const { page, pageErrors } = await open(visit, 'redactor', PHONE)
-  await expect(page.getByLabel('Al importar')).toHaveCount(0)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'borradores.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('\uFEFFCódigo;Nombre\r\nAW-T2022;Zonda renovada\r\n'),
-  })
-  await page.getByRole('button', { name: 'Importar 1 producto' }).click(SOON)
-  await expect(page.getByText('Importado como borradores')).toBeVisible(SOON)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await (await fetch(`${site.url}/productos/AW-T2022`)).text()).not.toContain('Zonda renovada')
-  await page.goto('/panel/productos/AW-T2022')
-  await expect(page.getByLabel(/^Nombre/).first()).toHaveValue('Zonda renovada')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
-  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible(SOON)
-  await page.goto('/panel/productos/AW-T2022')
-  await expect(page.getByLabel(/^Nombre/).first()).toHaveValue('Torre Zonda')
-  expect(pageErrors).toEqual([])
-})
-
-test('a file that is none is refused with a sentence, and nothing else waits', async ({ visit }) => {
-  const { page } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'viejo.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
-  })
-  await expect(page.getByText(/Es un Excel viejo \(\.xls\) o tiene contraseña/)).toBeVisible(SOON)
 })

@@ -214,7 +214,7 @@ test('a launch whose time passes while the site is down is published when it sta
   first.process.kill('SIGKILL')
   await ended
   await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(at.getTime())
-  const second = await ownSite({ from: first.dataDir })
+  const second = await ownSite({ from: first.dataDir, environment: first.environment })
   // The first page that anybody gets has it.
   expect(await shown('/productos/AW-T2022', second)).toContain('Mientras dormía.')
   expect(second.log()).toContain('launch published')
@@ -228,6 +228,7 @@ test('of two processes one publishes, and both show it', async () => {
     hostname: 'localhost',
     environment: {
       DATABASE_URL: `sqlite:${path.join(one.dataDir, 'vidriera.db')}`,
+      ...one.environment,
       FILES_URL: `file:${path.join(one.dataDir, 'files')}`,
     },
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { needsInvokers } from './support/engines/needs-invokers.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
@@ -79,6 +80,7 @@ for (const [name, options] of [
 
     test('enlarges a picture and returns', async ({ visit }) => {
       const { page } = await visit('/productos/AW-T2022', options)
+      await needsInvokers(page, options)
       const open = page.getByRole('button', { name: 'Ampliar la imagen' }).first()
       await open.focus()
       await page.keyboard.press('Enter')

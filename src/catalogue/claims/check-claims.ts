@@ -15,7 +15,7 @@ type Options = {
 
 /** What the documents say of products and their facts don't bear out, as warnings by document and field. */
 export function checkClaims(catalogue: Catalogue, { more = [], only }: Options = {}): DocumentIssue[] {
-  const all = [...saidByDocuments(catalogue), ...more]
+  const all = [...saidByDocuments(catalogue, only), ...more]
   const asked = only ? all.filter(({ collection, id }) => only.has(`${collection}/${id}`)) : all
   const said = asked.flatMap((each) => checkSaid(catalogue, each))
   return only ? said : [...said, ...checkSameLists(catalogue), ...checkNaming(catalogue)]

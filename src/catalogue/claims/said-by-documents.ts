@@ -2,11 +2,14 @@ import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalo
 import type { Product } from '../documents/product.ts'
 import type { Said } from './claim.ts'
 
-/** Every sentence that the documents say of products, and of which. */
-export function saidByDocuments(catalogue: Catalogue): Said[] {
+/** Every sentence that the documents, or those that are asked for as `products/AW-T2022`, say of products, and of which. */
+export function saidByDocuments(catalogue: Catalogue, only?: ReadonlySet<string>): Said[] {
+  const isAsked = (collection: string, id: string | number) => only?.has(`${collection}/${id}`) ?? true
+  const products = [...catalogue.products.values()].filter(({ id }) => isAsked('products', id))
+  const categories = [...catalogue.categories.values()].filter(({ id }) => isAsked('categories', id))
   return [
-    ...[...catalogue.products.values()].flatMap((product) => saidByProduct(catalogue, product)),
-    ...[...catalogue.categories.values()].map((category): Said => ({
+    ...products.flatMap((product) => saidByProduct(catalogue, product)),
+    ...categories.map((category): Said => ({
       collection: 'categories',
       id: String(category.id),
       path: 'desc',
@@ -14,7 +17,7 @@ export function saidByDocuments(catalogue: Catalogue): Said[] {
       about: underCategory(catalogue, category.id),
       scope: 'all',
     })),
-    ...saidBySettings(catalogue),
+    ...(isAsked('settings', 'site') ? saidBySettings(catalogue) : []),
   ]
 }
 

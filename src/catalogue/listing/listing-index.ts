@@ -37,14 +37,17 @@ export function listingIndex(catalogue: Catalogue, products: readonly CatalogueP
   }
 }
 
-const kept = new WeakMap<Catalogue, Map<number, ListingIndex>>()
+type Kept = { today: string; index: ListingIndex }
+// A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day.
+const kept = new WeakMap<readonly CatalogueProduct[], Kept>()
 
-/** The index of a category's listing, made once for each state of the catalogue. */
+/** The index of a category's listing, made once for each state of its products. */
 export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
-  const ofCatalogue = kept.get(catalogue) ?? new Map<number, ListingIndex>()
-  kept.set(catalogue, ofCatalogue)
-  const index = ofCatalogue.get(categoryId) ?? listingIndex(catalogue, listedProducts(catalogue, categoryId))
-  ofCatalogue.set(categoryId, index)
+  const products = listedProducts(catalogue, categoryId)
+  const known = kept.get(products)
+  if (known?.today === catalogue.today) return known.index
+  const index = listingIndex(catalogue, products)
+  kept.set(products, { today: catalogue.today, index })
   return index
 }
 

@@ -5,6 +5,15 @@ import { normaliseText } from './tokens.ts'
 
 /** Printed codes by every way of writing them. */
 export type CodeIndex = {
+  readonly codes: Codes
+  /** Codes that came later, and those that went. */
+  readonly added: Codes | undefined
+  readonly gone: ReadonlySet<string>
+  /** Where a printed code stands among all: the order of equals. */
+  readonly placeOf: (id: string) => number
+}
+type Codes = {
+  readonly ids: readonly string[]
   /** Normalised code, with and without the brand's letters → printed codes. */
   readonly keys: SearchableMap<string[]>
   /** The same with letters that look like digits read as digits. */
@@ -33,18 +42,75 @@ const SHORTEST_FAR = 6
 const MAX_BEGINNINGS = 200
 
 /** Indexes printed codes; order among equals is the order given. */
-export function createCodeIndex(ids: Iterable<string>): CodeIndex {
+export function createCodeIndex(ids: readonly string[], placeOf = placesOf(ids)): CodeIndex {
+  return { codes: readCodes(ids), added: undefined, gone: new Set(), placeOf }
+}
+
+/** Codes that may have come or gone before all of them are indexed anew. */
+const MOST_ADDED = 2000
+
+/** The same with `ids` in place of those that are there, of which it differs in few; undefined when it is by many. */
+export function patchCodes(
+  index: CodeIndex,
+  { came, went }: { came: readonly string[]; went: readonly string[] },
+  placeOf: (id: string) => number,
+): CodeIndex | undefined {
+  if (came.length + went.length === 0) return { ...index, placeOf }
+  const added = new Set(index.added?.ids)
+  const gone = new Set(index.gone)
+  for (const id of went) if (!added.delete(id)) gone.add(id)
+  for (const id of came) if (!gone.delete(id)) added.add(id)
+  if (added.size + gone.size > MOST_ADDED) return undefined
+  return { codes: index.codes, added: readCodes(added), gone, placeOf }
+}
+
+function readCodes(ids: Iterable<string>): Codes {
   const keys = new SearchableMap<string[]>()
   const lookAlikes = new Map<string, string[]>()
   const digits = new Map<string, string[]>()
+  const all: string[] = []
   for (const id of ids) {
+    all.push(id)
     for (const key of keysOf(id)) {
       keys.fetch(key, () => []).push(id)
       push(lookAlikes, lookAlike(key), id)
     }
     push(digits, codeDigits(id), id)
   }
-  return { keys, lookAlikes, digits }
+  return { ids: all, keys, lookAlikes, digits }
+}
+
+/** Those of both parts that are there, in order; undefined for none. */
+function found(
+  { codes, added, gone, placeOf }: CodeIndex,
+  idsIn: (part: Codes) => readonly string[] | undefined,
+): readonly string[] | undefined {
+  const old = (idsIn(codes) ?? []).filter((id) => !gone.has(id))
+  const ids = added === undefined ? old : [...old, ...(idsIn(added) ?? [])]
+  if (ids.length === 0) return undefined
+  return ids.length === 1 ? ids : [...ids].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Keys of both parts, each once, with the codes that are there. */
+function* keysWith(
+  index: CodeIndex,
+  keysIn: (part: Codes) => Iterable<string>,
+): Generator<[key: string, ids: readonly string[]]> {
+  const seen = new Set<string>()
+  for (const part of [index.codes, index.added]) {
+    if (part === undefined) continue
+    for (const key of keysIn(part)) {
+      if (seen.has(key)) continue
+      seen.add(key)
+      const ids = found(index, ({ keys }) => keys.get(key))
+      if (ids) yield [key, ids]
+    }
+  }
+}
+
+/** Printed codes with the same digits and no others, in order. */
+export function codesOfDigits(index: CodeIndex, text: string): readonly string[] {
+  return found(index, ({ digits }) => digits.get(codeDigits(text))) ?? []
 }
 
 /** Digits of a printed code: `2022` of AW-T2022. */
@@ -76,19 +142,19 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
 export function codesBeginning(index: CodeIndex, text: string): string[] {
   const key = normaliseModel(text)
   if (key.length < 2 || key.length > LONGEST_CODE) return []
-  const found: [key: string, ids: string[]][] = []
-  for (const entry of index.keys.atPrefix(key)) {
-    if (found.push(entry) === MAX_BEGINNINGS) break
+  const beginning: [key: string, ids: readonly string[]][] = []
+  for (const entry of keysWith(index, ({ keys }) => keys.atPrefix(key).keys())) {
+    if (beginning.push(entry) === MAX_BEGINNINGS) break
   }
-  return unique(found.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
+  return unique(beginning.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }
 
 /** Printed codes at most `distance` slips away from some run of the text that has a digit, nearest first. */
 export function codesNear(index: CodeIndex, text: string, distance: number): string[] {
-  const near: [key: string, ids: string[], distance: number][] = []
+  const near: [key: string, ids: readonly string[], distance: number][] = []
   for (const key of candidateKeys(text)) {
     // One change more, since the tree counts a swap of neighbours as two.
-    for (const [code, [ids]] of index.keys.fuzzyGet(key, distance + 1)) {
+    for (const [code, ids] of keysWith(index, ({ keys }) => keys.fuzzyGet(key, distance + 1).keys())) {
       const allowed = code.length < SHORTEST_FAR ? 1 : distance
       const slips = editDistance(key, code, allowed)
       if (code.length >= SHORTEST_NEAR && slips <= allowed) near.push([code, ids, slips])
@@ -114,15 +180,18 @@ function candidateKeys(text: string): Set<string> {
 }
 
 function lookUp(
-  { keys, lookAlikes }: CodeIndex,
+  index: CodeIndex,
   normalised: string,
   run: readonly Piece[],
 ): Pick<CodeHit, 'ids' | 'exact'> | undefined {
   const key = run.map((piece) => piece.key).join('')
   if (key.length > LONGEST_CODE) return undefined
-  const ids = keys.get(key)
+  const ids = found(index, ({ keys }) => keys.get(key))
   if (ids) return { ids, exact: ids.length === 1 && !hasOtherBrand(normalised, run[0]!.start, ids[0]!, key) }
-  const similar = /\d/.test(key) && /\D/.test(key) ? lookAlikes.get(lookAlike(key)) : undefined
+  const similar =
+    /\d/.test(key) && /\D/.test(key)
+      ? found(index, ({ lookAlikes }) => lookAlikes.get(lookAlike(key)))
+      : undefined
   return similar && { ids: similar, exact: false }
 }
 
@@ -162,4 +231,10 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
   const ids = map.get(key)
   if (ids) ids.push(id)
   else map.set(key, [id])
+}
+
+/** Where each is in a list; written down when somebody first asks. */
+export function placesOf(ids: readonly string[]): (id: string) => number {
+  let places: Map<string, number> | undefined
+  return (id) => (places ??= new Map(ids.map((each, place) => [each, place]))).get(id) ?? -1
 }

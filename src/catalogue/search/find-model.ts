@@ -1,4 +1,4 @@
-import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
+import { codesBeginning, codesIn, codesNear, codesOfDigits } from './codes.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { rank } from './rank.ts'
@@ -36,7 +36,7 @@ export function findModel(index: SearchIndex, text: string): ModelHit[] {
 }
 
 function sameDigits({ codes }: SearchIndex, typed: string): readonly string[] {
-  return /^[\d\s]{2,}$/.test(typed) ? (codes.digits.get(codeDigits(typed)) ?? []) : []
+  return /^[\d\s]{2,}$/.test(typed) ? codesOfDigits(codes, typed) : []
 }
 
 /** Products called so, or of the kind that was named. */

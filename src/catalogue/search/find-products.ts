@@ -17,8 +17,7 @@ export function findProducts(
   codes: readonly CodeHit[],
   groups: QueryPlan['groups'],
 ): ProductsFound {
-  const { positions } = index
-  const positionsOf = (ids: readonly string[]) => Uint32Array.from(ids, (id) => positions.get(id)!)
+  const positionsOf = (ids: readonly string[]) => Uint32Array.from(ids, index.placeOf)
   if (codes.length > 0)
     return { positions: unique(positionsOf(codes.flatMap(({ ids }) => ids))), partial: false }
   const byWords = findByWords(index, groups)

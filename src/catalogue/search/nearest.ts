@@ -29,7 +29,7 @@ export function nearest(index: SearchIndex, path: string): Nearest {
     for (const id of nearProducts(index, part)) products.add(id)
     if (products.size >= MOST) break
   }
-  const positions = [...products].slice(0, MOST).map((id) => index.positions.get(id)!)
+  const positions = [...products].slice(0, MOST).map((id) => index.placeOf(id))
   for (const route of categoryRoutes(index, positions)) routes.add(route)
   for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
   return {

@@ -1,4 +1,4 @@
-import { FIELD_BITS, FIELD_MASK, postingOf, WORTHS, type TermIndex } from './term-index.ts'
+import { FIELD_BITS, FIELD_MASK, postingOf, rowIn, WORTHS, type TermIndex } from './term-index.ts'
 
 /** One way of fulfilling a part of a query: all its terms must be there. */
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
@@ -83,7 +83,7 @@ export function rank(index: TermIndex, groups: readonly Group[], atLeast: number
 function addWorths(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Group): number {
   let found = 0
   for (const { terms, weight } of alternatives) {
-    const rows = terms.map((term) => index.rows.get(term))
+    const rows = terms.map((term) => rowIn(index, term))
     if (rows.length === 0 || rows.includes(undefined)) continue
     const known = rows as number[]
     found = addAlternative(index, sums, known, weight / known.length, above, found)

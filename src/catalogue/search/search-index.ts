@@ -1,18 +1,25 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
-import { createAnalyser } from './analysis.ts'
+import { type Analyse, createAnalyser } from './analysis.ts'
 import { createCentreIndex, type CentreIndex } from './centre-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from './word-forms.ts'
-import { createCodeIndex, type CodeIndex } from './codes.ts'
+import { type CodeIndex, createCodeIndex, patchCodes, placesOf } from './codes.ts'
 import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { compileFeatures, type FeatureTable } from './feature-table.ts'
 import { namingTerms } from './naming-terms.ts'
+import { GONE, patchTerms } from './patch-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
-import { createDictionary, createTermIndexBuilder, isIndexed, type TermIndex } from './term-index.ts'
+import {
+  createDictionary,
+  createTermIndexBuilder,
+  type Dictionary,
+  isIndexed,
+  type TermIndex,
+} from './term-index.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 
@@ -24,7 +31,7 @@ export type SearchIndex = {
   readonly codes: CodeIndex
   /** Products on sale, then discontinued ones; a position is a place in this list. */
   readonly items: readonly CatalogueProduct[]
-  readonly positions: ReadonlyMap<string, number>
+  readonly placeOf: (id: string) => number
   /** How many are on sale. */
   readonly onSale: number
   readonly products: TermIndex
@@ -72,26 +79,134 @@ export function* searchIndexSteps(
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
-  const products = [...catalogue.products.values()]
-  const active = products.filter((product) => product.status === 'active')
-  const items = [...active, ...products.filter((product) => product.status !== 'active')]
-  const categories = [...catalogue.categoryByRoute.values()]
-  const codes = createCodeIndex(items.map((product) => product.id))
+  const dictionary = createDictionary()
+  const { items, onSale } = itemsOf(catalogue)
+  const placeOf = placesOf(items.map(({ id }) => id))
+  const codes = createCodeIndex(
+    items.map(({ id }) => id),
+    placeOf,
+  )
   yield
-  const terms = yield* indexTerms(catalogue, items, categories, table, lexicon)
-  const features = compileFeatures(items, catalogue, table)
-  const naming = namingTerms(catalogue, items, table)
+  const analyse = createAnalyser(table, dictionary, lexicon)
+  const read = createProductReader(catalogue, analyse, dictionary)
+  const products = createTermIndexBuilder(dictionary)
+  for (const [position, product] of items.entries()) {
+    read(product, products)
+    if (position % STEP === STEP - 1) yield
+  }
+  const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
+  const parts = { catalogue, items, onSale, placeOf, codes, ...terms, synonyms: table }
+  return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
+}
+
+/** Of more products than these at once, what they say is not read again before the index is made anew. */
+const MOST_READ = 1000
+/** From so many on the index is to be made anew: words of before are still counted, and completed. */
+const MOST_PATCHED = 2000
+
+/**
+ * The index of the next catalogue, out of that of one before: only products that changed are read. What it finds is what an index
+ * made anew finds, but for which of two words is the commoner, until `isOutdated` says that it is time for one. `previous` stays as
+ * it is.
+ */
+export function* patchIndexSteps(
+  previous: SearchIndex,
+  catalogue: Catalogue,
+): Generator<undefined, SearchIndex> {
+  const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
+  const { items, onSale } = itemsOf(catalogue)
+  const isWhole = countOthers(previous.items, items) <= MOST_READ
+  const { moved, places } = compareItems(previous, items, isWhole)
   yield
+  const words = lexicon.size
+  const analyse = createAnalyser(previous.synonyms, dictionary, lexicon)
+  const read = createProductReader(catalogue, analyse, dictionary)
+  const fresh = createTermIndexBuilder(dictionary)
+  for (const position of places) read(items[position]!, fresh)
+  const known = new Set(previous.categories)
+  const others =
+    previous.catalogue.categories === catalogue.categories
+      ? { categories: previous.categories, categoryTerms: previous.categoryTerms }
+      : indexCategories(catalogue, analyse, dictionary)
+  const freshTerms = fresh.build()
+  yield
+  const products =
+    places.length === 0 && moved.every((to, from) => to === from) && moved.length === items.length
+      ? previous.products
+      : yield* patchTerms(previous.products, moved, freshTerms, places)
+  yield
+  const placeOf = placesOf(items.map(({ id }) => id))
+  const came = places
+    .map((position) => items[position]!.id)
+    .filter((id) => !previous.catalogue.products.has(id))
+  const went: string[] = []
+  for (const { id } of previous.items) if (!catalogue.products.has(id)) went.push(id)
+  const codes =
+    patchCodes(previous.codes, { came, went }, placeOf) ??
+    createCodeIndex(
+      items.map(({ id }) => id),
+      placeOf,
+    )
+  yield
+  const isOther =
+    previous.catalogue.synonyms !== catalogue.synonyms ||
+    others.categories.some((category) => !known.has(category))
+  return yield* completed(
+    { catalogue, items, onSale, placeOf, codes, products, ...others, synonyms: previous.synonyms },
+    {
+      dictionary,
+      lexicon,
+      patched: patched + places.length,
+      isStale: isStale || isOther || !isWhole,
+      vocabulary: lexicon.size === words && words > FEW_WORDS ? vocabulary : undefined,
+    },
+  )
+}
+
+/** True for an index that should be made anew when there is time. */
+export function isOutdated(index: SearchIndex): boolean {
+  const { patched, isStale } = makingOf.get(index)!
+  return isStale || patched > MOST_PATCHED
+}
+
+/** Of so few words the vocabulary is made anew each time. */
+const FEW_WORDS = 20_000
+
+/** What the next index is made with; the words that are read for it are only ever added. */
+type Making = {
+  dictionary: Dictionary
+  lexicon: Lexicon
+  /** Products that were read again since all of them were. */
+  patched: number
+  /** Words of what did not change may be others by now. */
+  isStale: boolean
+  /** If no word came to it. */
+  vocabulary: Vocabulary | undefined
+}
+const makingOf = new WeakMap<SearchIndex, Making>()
+
+type Parts = Pick<
+  SearchIndex,
+  | 'catalogue'
+  | 'items'
+  | 'onSale'
+  | 'placeOf'
+  | 'codes'
+  | 'products'
+  | 'categories'
+  | 'categoryTerms'
+  | 'synonyms'
+>
+
+/** All that takes no reading of what products say. */
+function* completed(parts: Parts, making: Making): Generator<undefined, SearchIndex> {
+  const { catalogue, items, synonyms } = parts
+  const features = compileFeatures(items, catalogue, synonyms)
+  yield
+  const naming = namingTerms(catalogue, items, synonyms)
   const index = {
-    catalogue,
-    synonyms: table,
-    codes,
-    items,
-    positions: new Map(items.map((product, position) => [product.id, position])),
-    onSale: active.length,
-    categories,
-    ...terms,
-    faqs: createFaqIndex(catalogue.faqs, table, lexicon),
+    ...parts,
+    faqs: createFaqIndex(catalogue.faqs, synonyms, making.vocabulary ? new Map() : making.lexicon),
     naming,
     doers: doersOf(naming),
     centres: createCentreIndex(catalogue.serviceCentres),
@@ -102,28 +217,62 @@ export function* searchIndexSteps(
     firstProducts: firstProductsOf(catalogue),
   }
   yield
-  return { ...index, vocabulary: createVocabulary(wordsOf(index, lexicon)) }
+  const vocabulary = making.vocabulary ?? createVocabulary(wordsOf(index, making.lexicon))
+  const whole = { ...index, vocabulary }
+  makingOf.set(whole, { ...making, vocabulary })
+  return whole
+}
+
+function itemsOf(catalogue: Catalogue): Pick<SearchIndex, 'items' | 'onSale'> {
+  const products = [...catalogue.products.values()]
+  const active = products.filter((product) => product.status === 'active')
+  return {
+    items: [...active, ...products.filter((product) => product.status !== 'active')],
+    onSale: active.length,
+  }
+}
+
+function countOthers(old: readonly CatalogueProduct[], items: readonly CatalogueProduct[]): number {
+  const known = new Set(old)
+  return items.reduce((count, item) => count + (known.has(item) ? 0 : 1), 0)
+}
+
+/**
+ * Where each old item stands now, or GONE, and the places of those to be read. What did not change is in the same order before and
+ * after. Unless all that changed is to be read (`isWhole`), what stands where it stood counts as unchanged.
+ */
+function compareItems(
+  { items: old, catalogue: before }: SearchIndex,
+  items: readonly CatalogueProduct[],
+  isWhole: boolean,
+): { moved: Uint32Array; places: number[] } {
+  const same = (a: CatalogueProduct | undefined, b: CatalogueProduct | undefined) =>
+    a === b || (!isWhole && a !== undefined && b !== undefined && a.rank === b.rank && a.status === b.status)
+  const moved = new Uint32Array(old.length).fill(GONE)
+  const places: number[] = []
+  let from = 0
+  for (const [place, item] of items.entries()) {
+    if (!same(before.products.get(item.id), item)) {
+      places.push(place)
+      continue
+    }
+    while (old[from]!.id !== item.id) from += 1
+    moved[from] = place
+    from += 1
+  }
+  return { moved, places }
 }
 
 /** Products and categories share their dictionary, so that each word is looked up in it once. */
-function* indexTerms(
+function indexCategories(
   catalogue: Catalogue,
-  items: readonly CatalogueProduct[],
-  categories: readonly Category[],
-  table: SynonymTable,
-  lexicon: Lexicon,
-): Generator<undefined, Pick<SearchIndex, 'products' | 'categoryTerms'>> {
-  const dictionary = createDictionary()
-  const analyse = createAnalyser(table, dictionary, lexicon)
-  const products = createTermIndexBuilder(dictionary)
-  const read = createProductReader(catalogue, analyse, dictionary)
-  for (const [position, product] of items.entries()) {
-    read(product, products)
-    if (position % STEP === STEP - 1) yield
-  }
-  const categoryTerms = createTermIndexBuilder(dictionary)
-  for (const category of categories) postCategory(category, analyse, categoryTerms)
-  return { products: products.build(), categoryTerms: categoryTerms.build() }
+  analyse: Analyse,
+  dictionary: Dictionary,
+): Pick<SearchIndex, 'categories' | 'categoryTerms'> {
+  const categories = [...catalogue.categoryByRoute.values()]
+  const builder = createTermIndexBuilder(dictionary)
+  for (const category of categories) postCategory(category, analyse, builder)
+  return { categories, categoryTerms: builder.build() }
 }
 
 type Indexes = Omit<SearchIndex, 'vocabulary'>

@@ -19,7 +19,13 @@ import { normaliseText } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
-export { createSearchIndex, searchIndexSteps, type SearchIndex } from './search-index.ts'
+export {
+  createSearchIndex,
+  isOutdated,
+  patchIndexSteps,
+  searchIndexSteps,
+  type SearchIndex,
+} from './search-index.ts'
 
 /** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */
 export type SearchResult = {

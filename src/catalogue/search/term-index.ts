@@ -17,6 +17,7 @@ export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 
 /** Term → the documents that have it in order, each once with its most telling field, all in one typed array. */
 export type TermIndex = {
+  /** Of all that were ever seen: an index made later of the same dictionary may know more, of which `rowIn` tells. */
   readonly rows: ReadonlyMap<string, number>
   /** Postings of row `r` stand from `starts[r]` up to `starts[r + 1]`. */
   readonly starts: Uint32Array
@@ -125,9 +126,15 @@ export function createTermIndex(documents: Iterable<TermDocument>): TermIndex {
   return builder.build()
 }
 
+/** The row of a term, if this index has one for it. */
+export function rowIn({ rows, starts }: TermIndex, term: string): number | undefined {
+  const row = rows.get(term)
+  return row !== undefined && row < starts.length - 1 ? row : undefined
+}
+
 /** True when some document has the term. */
 export function isIndexed(index: TermIndex, term: string): boolean {
-  const row = index.rows.get(term)
+  const row = rowIn(index, term)
   return row !== undefined && index.starts[row]! < index.starts[row + 1]!
 }
 
@@ -138,7 +145,7 @@ export function mostWorth(index: TermIndex, term: string): number {
 
 /** True when the document at a position has a term. */
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
-  const row = index.rows.get(term)
+  const row = rowIn(index, term)
   return row !== undefined && postingOf(index, row, position) !== undefined
 }
 

@@ -86,7 +86,10 @@ export interface DocumentStore {
   /** The document, or null. Throws InvalidInput for a collection name that cannot exist. */
   get(collection: string, id: string): Promise<Document | null>
 
-  /** Every document of the collection, ordered by id (code unit order: `A` < `a`, `AW-10` < `AW-2`). */
+  /**
+   * Every document of the collection, ordered by id (code unit order: `A` < `a`, `AW-10` < `AW-2`). Many are read in parts: each
+   * comes as it stood at some moment between the question and the answer.
+   */
   list(collection: string): Promise<Document[]>
 
   /**

@@ -60,13 +60,17 @@ function readRows({ query }: Session, after: number, limit: number | undefined):
   return query<BatchRow>(CHANGES, [after, ...window])
 }
 
-/** What was committed after a place; null when it is not one of this feed. */
-export async function followFrom(session: Session, place: FeedPlace): Promise<FeedPart | null> {
+/** The next part of what was committed after a place; null when it is not one of this feed. */
+export async function followFrom(
+  session: Session,
+  place: FeedPlace,
+  limit: number,
+): Promise<FeedPart | null> {
   type Found = { last: number; origin: string; here: string | null }
   const [found] = await session.query<Found>(WHETHER_HERE, [place.sequence])
   const { last, origin, here } = found!
   if (!goesOnFrom(place, { last, origin, here: here ?? undefined })) return null
-  const rows = last > place.sequence ? await readRows(session, place.sequence, undefined) : []
+  const rows = last > place.sequence ? await readRows(session, place.sequence, limit) : []
   const end = rows.at(-1)
   const [sequence, mark] = end ? [end.sequence, end.batch] : [place.sequence, place.mark]
   return { changes: rows.map(toCommittedChange), place: { sequence, mark, origin } }

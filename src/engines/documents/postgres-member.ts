@@ -33,6 +33,9 @@ export type MemberOptions = {
 
 // Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
+// A server that is at work looks so often whether whoever asked is still there: what nobody waits for any more is given up, and
+// with it the writers' lock. Version 14 was the first that does.
+const ASKER_LOOK_MS = 250
 const END_MS = 2000
 // What a server warns of when somebody breaks its wait for a standby off: it then answers that all went well.
 const NOT_WAITED_FOR = new Set(['01000', '57P01'])
@@ -54,7 +57,9 @@ export function openMember(
   const role = memberRole()
   // Not with the connection itself: a pooler in between takes no such settings.
   const greeting = `set lock_timeout = ${options.lockMs};
-    set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; ${READ_ROLE}`
+    set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+    select set_config(name, '${ASKER_LOOK_MS}', false) from pg_settings where name = 'client_connection_check_interval';
+    ${READ_ROLE}`
   async function greet(client: pg.ClientBase): Promise<void> {
     const answers = (await client.query(greeting)) as unknown as pg.QueryResult<ServerRole>[]
     role.heard(answers.at(-1)!.rows[0]!)

@@ -28,9 +28,9 @@ export type PostgresPool = {
   /**
    * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
    * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over, and at once while the database has
-   * been away for longer than that.
+   * been away for longer than that. A try of what is `bulk` may take minutes: nobody waits for it in front of a page.
    */
-  use<T>(work: (session: Session) => Promise<T>): Promise<T>
+  use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
   /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
   close(): Promise<void>
 }
@@ -38,6 +38,7 @@ export type PostgresPool = {
 const RETRY_MS = 100
 // Whoever comes while the database is known to be away waits so long for a look whether it is back.
 const LOOK_MS = 300
+const BULK_MS = 10 * 60_000
 
 /**
  * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
@@ -87,7 +88,7 @@ export function openPostgresPool(
     current.member.destroy()
   }
 
-  async function attempt<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (session: Session) => Promise<T>, mostMs = attemptMs): Promise<T> {
     if (closed) throw new NoAnswer('The pool was closed')
     const choosing = (chosen ??= choose())
     const forget = () => {
@@ -98,7 +99,7 @@ export function openPostgresPool(
       throw error
     })
     try {
-      return await within(member.use(work), attemptMs)
+      return await within(member.use(work), mostMs)
     } catch (error) {
       if (isLost(error)) {
         forget()
@@ -142,12 +143,12 @@ export function openPostgresPool(
 
   return {
     where,
-    async use(work) {
+    async use(work, { bulk = false } = {}) {
       if (isAway() && !closed) await findOut()
       const giveUpAt = Date.now() + patienceMs
       for (;;) {
         try {
-          return await tell(attempt(work))
+          return await tell(attempt(work, bulk ? BULK_MS : attemptMs))
         } catch (error) {
           if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
           await sleep(RETRY_MS)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from './check-query.ts'
-import { type DocumentStore, StoreUnavailable } from './document-store.ts'
+import { type Document, type DocumentStore, StoreUnavailable } from './document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -10,6 +10,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { followInParts, inParts, PART } from './parts.ts'
 import { addNotes } from './postgres-audit.ts'
 import { followFrom, readChanges, readLatest, readPlace } from './postgres-feed.ts'
 import { findStatement } from './postgres-find.ts'
@@ -24,7 +25,9 @@ import { rememberTrouble } from './trouble.ts'
 
 const POLL_MS = 500
 
-const LIST = 'select * from documents where collection = $1 and data is not null order by id'
+const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
+/** Changes in a commit from which on nobody waits for it in front of a page. */
+const BULK = 100
 /** A part of a document's history: collection, id, version to start below, and how many. */
 export const HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
@@ -48,9 +51,9 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   let closed = false
 
   /** Runs on the pool, and remembers how that went. */
-  async function use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async function use<T>(work: (session: Session) => Promise<T>, options?: { bulk: boolean }): Promise<T> {
     try {
-      const result = await pool.use(work)
+      const result = await pool.use(work, options)
       trouble.answered()
       return result
     } catch (error) {
@@ -59,7 +62,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     }
   }
 
-  const place = await preparePostgres(use, where)
+  const place = await preparePostgres((work) => use(work, { bulk: true }), where)
     .then(() => use(readPlace))
     .catch(async (error: unknown) => {
       await pool.close()
@@ -68,9 +71,12 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, trouble })
 
   /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
-  async function write<T>(work: (session: Session, isRetry: boolean) => Promise<T>): Promise<T> {
+  async function write<T>(
+    work: (session: Session, isRetry: boolean) => Promise<T>,
+    options?: { bulk: boolean },
+  ): Promise<T> {
     let tries = 0
-    const result = await use((session) => work(session, tries++ > 0))
+    const result = await use((session) => work(session, tries++ > 0), options)
     trouble.wrote()
     return result
   }
@@ -90,8 +96,10 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
     async list(collection) {
       checkCollection(collection)
-      const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection]))
-      return rows.map(toDocument)
+      return inParts(PART, async (last: Document | undefined) => {
+        const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection, last?.id ?? '']))
+        return rows.map(toDocument)
+      })
     },
 
     async find(collection, query = {}) {
@@ -112,8 +120,10 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       const by = checkActor(actor)
       const checked = checkBatch(changes)
       const batch = randomUUID()
-      const committed = await write((session, isRetry) =>
-        commitBatch(session, { changes: checked, by, batch, clock, emails, notes, where }, isRetry),
+      const committed = await write(
+        (session, isRetry) =>
+          commitBatch(session, { changes: checked, by, batch, clock, emails, notes, where }, isRetry),
+        { bulk: checked.length > BULK },
       )
       watching.committed(committed.sequence, batch)
       return committed
@@ -133,7 +143,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
     place: () => use(readPlace),
 
-    follow: (from) => use((session) => followFrom(session, from)),
+    follow: (from) => followInParts(from, (place) => use((session) => followFrom(session, place, PART))),
 
     settle: () => use(settleWrites),
 
@@ -141,7 +151,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       checkFeed(changes)
       if (changes.length === 0) return
       const batch = randomUUID()
-      await write((session) => appendBatches(session, changes, batch))
+      await write((session) => appendBatches(session, changes, batch), { bulk: true })
       watching.committed(changes.at(-1)!.sequence, batch)
     },
 

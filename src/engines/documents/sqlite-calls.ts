@@ -4,6 +4,7 @@ import { type AuditNote, InvalidInput, type SealedEmail } from './document-store
 import type { CheckedChange } from './input.ts'
 import { erasedId, NEWEST_ONLY, tellsErasure } from './newest-only.ts'
 import { nextVersions } from './next-versions.ts'
+import { PART } from './parts.ts'
 import { sqliteAudit } from './sqlite-audit.ts'
 import { sqliteEmails } from './sqlite-emails.ts'
 import { findDocuments } from './sqlite-find.ts'
@@ -37,7 +38,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 export function documentCalls({ db, where, read, write, purge, purgeSoon }: SqliteAccess, clock: () => Date) {
   const selectOne = db.prepare('SELECT * FROM documents WHERE collection = ? AND id = ? AND data IS NOT NULL')
   const selectAll = db.prepare(
-    'SELECT * FROM documents WHERE collection = ? AND data IS NOT NULL ORDER BY id',
+    `SELECT * FROM documents WHERE collection = ? AND data IS NOT NULL AND id > ? ORDER BY id LIMIT ${PART}`,
   )
   const selectVersion = db.prepare(
     'SELECT version, data IS NOT NULL AS alive FROM documents WHERE collection = ? AND id = ?',
@@ -142,7 +143,9 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   return {
     get: (collection: string, id: string) =>
       read(() => selectOne.get(collection, id) as DocumentRow | undefined),
-    list: (collection: string) => read(() => selectAll.all(collection) as DocumentRow[]),
+    /** The next `PART` of them after an id. */
+    list: (collection: string, after: string) =>
+      read(() => selectAll.all(collection, after) as DocumentRow[]),
     find: (query: CheckedQuery) => read(() => findDocuments(db, query)),
     history: (collection: string, id: string, before: number, rows: number) =>
       read(() => selectVersions.all(collection, id, before, rows) as HistoryRow[]),

@@ -1,5 +1,6 @@
 import type { CommittedChange, FeedPart } from './document-store.ts'
 import { type FeedPlace, goesOnFrom } from './feed-place.ts'
+import { PART } from './parts.ts'
 import type { DocumentCalls } from './sqlite-calls.ts'
 import type { HistoryRow } from './sqlite-rows.ts'
 
@@ -17,13 +18,15 @@ export async function readSqlitePlace(calls: Calls): Promise<FeedPlace> {
   return { sequence: newest?.sequence ?? 0, mark: markOf(newest) ?? '', origin: ORIGIN }
 }
 
-/** What was committed after a place; null when it is not one of this feed. */
+/** The next part of what was committed after a place; null when it is not one of this feed. */
 export async function followSqlite(
   calls: Calls,
   place: FeedPlace,
   toChange: (row: HistoryRow) => CommittedChange,
 ): Promise<FeedPart | null> {
-  const rows = await calls.changes(Math.max(0, place.sequence - 1), undefined)
+  // The batch of the place comes first, and whole.
+  const own = await calls.changes(Math.max(0, place.sequence - 1), 1)
+  const rows = own.concat(await calls.changes(Math.max(place.sequence, own.at(-1)?.sequence ?? 0), PART))
   const last = rows.at(-1)
   const here = markOf(rows.find(({ sequence }) => sequence === place.sequence))
   if (!goesOnFrom(place, { last: last?.sequence ?? 0, here, origin: ORIGIN })) return null

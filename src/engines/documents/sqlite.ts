@@ -3,7 +3,7 @@ import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions }
 import { actorText, readActor } from './actor.ts'
 import { listenerList } from './change-watch.ts'
 import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from './check-query.ts'
-import { type DocumentStore, StoreUnavailable } from './document-store.ts'
+import { type Document, type DocumentStore, StoreUnavailable } from './document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -13,6 +13,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
+import { followInParts, inParts, PART } from './parts.ts'
 import { followSqlite, readSqlitePlace } from './sqlite-feed.ts'
 import { toCommittedChange, toDocument } from './sqlite-rows.ts'
 
@@ -44,7 +45,9 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     async list(collection) {
       checkCollection(collection)
-      return (await calls.list(collection)).map(toDocument(where))
+      return inParts(PART, async (last: Document | undefined) =>
+        (await calls.list(collection, last?.id ?? '')).map(toDocument(where)),
+      )
     },
 
     async find(collection, query = {}) {
@@ -89,7 +92,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     place: () => readSqlitePlace(calls),
 
-    follow: (place) => followSqlite(calls, place, toCommittedChange(where)),
+    follow: (place) => followInParts(place, (from) => followSqlite(calls, from, toCommittedChange(where))),
 
     // What can be read is on the disk.
     settle: async () => undefined,

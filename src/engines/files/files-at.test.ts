@@ -17,15 +17,18 @@ it.each([
   ['ftp://servidor', {}, /file:RUTA o s3:/],
   ['file:', {}, /file:RUTA/],
   ['s3://Balde', keys, /s3:\/\/balde/],
-  ['s3://balde?endpoint=https://s3.example', {}, /faltan las claves/],
+  ['s3://balde?endpoint=https://s3.example', { AWS_EC2_METADATA_DISABLED: 'true' }, /faltan las claves/],
+  ['s3://balde?endpoint=https://s3.example', { AWS_ACCESS_KEY_ID: 'sola' }, /faltan las claves/],
 ])('%s is refused with a sentence', (url, given, sentence) => {
   expect(() => filesAt(url, given)).toThrow(FilesUrlError)
   expect(() => filesAt(url, given)).toThrow(sentence)
 })
 
-it('temporary keys of the environment come with their token, and those of an address with none', () => {
+it('temporary keys of the environment come with their token, and those of an address with none', async () => {
   const given = { ...keys, AWS_SESSION_TOKEN: 'pasajera' }
-  expect(parseS3Url('s3://balde', given).sessionToken).toBe('pasajera')
-  expect(parseS3Url('s3://otra:clave@balde', given).sessionToken).toBeUndefined()
-  expect(parseS3Url('s3://balde', { ...keys, AWS_SESSION_TOKEN: '' }).sessionToken).toBeUndefined()
+  const tokenOf = async (url: string, variables: object) =>
+    (await parseS3Url(url, variables).credentials()).sessionToken
+  expect(await tokenOf('s3://balde', given)).toBe('pasajera')
+  expect(await tokenOf('s3://otra:clave@balde', given)).toBeUndefined()
+  expect(await tokenOf('s3://balde', { ...keys, AWS_SESSION_TOKEN: '' })).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { CircuitBreaker, CircuitOpen } from './circuit-breaker.ts'
 import { FilesUnavailable } from './file-store.ts'
+import { CredentialsUnavailable, type S3Credentials } from './s3-credentials.ts'
 import type { S3Place } from './s3-url.ts'
 
 export type S3Answer = {
@@ -35,16 +36,28 @@ const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 const BYTES_PER_SECOND = 100_000
 
 /** Signs what is asked of an S3-compatible service and asks it again when it stumbles. Throws FilesUnavailable. */
-export function s3Client(
-  { accessKeyId, secretAccessKey, sessionToken, region }: S3Place,
-  patienceMs = PATIENCE_MS,
-) {
+export function s3Client({ credentials, region }: S3Place, patienceMs = PATIENCE_MS) {
   const breaker = new CircuitBreaker(BREAKER)
   const patience: Patience = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
-  const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) }
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
+  let signing: { by: S3Credentials; client: AwsClient } | undefined
 
-  async function attempt(method: string, url: string, { headers = {}, body }: Question): Promise<Response> {
+  /** Keys of a role end; what is asked is signed by the ones of now. */
+  async function signer(): Promise<AwsClient> {
+    const by = await credentials()
+    if (signing?.by !== by) {
+      const { accessKeyId, secretAccessKey, sessionToken } = by
+      const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) }
+      signing = { by, client: new AwsClient({ ...keys, region, service: 's3', retries: 0 }) }
+    }
+    return signing.client
+  }
+
+  async function attempt(
+    client: AwsClient,
+    method: string,
+    url: string,
+    { headers = {}, body }: Question,
+  ): Promise<Response> {
     const size = Number(headers['content-length'] ?? (body instanceof Uint8Array ? body.byteLength : 0))
     const silence = new AbortController()
     const timer = setTimeout(
@@ -63,8 +76,13 @@ export function s3Client(
     }
   }
 
-  async function answerTo(method: string, url: string, question: Question): Promise<S3Answer> {
-    const response = await attempt(method, url, question)
+  async function answerTo(
+    client: AwsClient,
+    method: string,
+    url: string,
+    question: Question,
+  ): Promise<S3Answer> {
+    const response = await attempt(client, method, url, question)
     if (response.ok || (question.missing && response.status === 404)) return toAnswer(response, patience)
     const said = (await textOf(response, patience)).slice(0, 500)
     throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
@@ -75,11 +93,14 @@ export function s3Client(
       const tries = question.once ? 1 : TRIES
       for (let tried = 1; ; tried++) {
         try {
-          return await breaker.run(() => answerTo(method, url, question), isAnswer)
+          // Who gives us no keys is no fault of the service.
+          const client = await signer()
+          return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
         } catch (error) {
           // Who says nothing for so long does not say more when asked again, and everybody else need not find out.
           if (error instanceof Silence) patience.told()
-          const final = isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
+          const keyless = error instanceof CredentialsUnavailable
+          const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
           if (final || tried >= tries) throw unavailable(error)
           await sleep(RETRY_MS * tried)
         }
@@ -163,6 +184,8 @@ function unavailable(cause: unknown): FilesUnavailable {
   if (cause instanceof FilesUnavailable) return cause
   // A stream that ended too soon is wrapped by fetch.
   if (cause instanceof Error && cause.cause instanceof FilesUnavailable) return cause.cause
+  if (cause instanceof CredentialsUnavailable)
+    return new FilesUnavailable(cause.message, { cause, isAway: true })
   const denied = cause instanceof Refusal && (cause.status === 401 || cause.status === 403)
   return new FilesUnavailable(
     denied

@@ -1,3 +1,6 @@
+import { roleCredentials } from './role-credentials.ts'
+import { fixedCredentials, type RoleVariables, type S3CredentialSource } from './s3-credentials.ts'
+
 /** A bucket of an S3-compatible service, or a folder in it, and the keys that open it. */
 export type S3Place = {
   /** Address of the bucket's folder, without a slash at the end. */
@@ -8,16 +11,14 @@ export type S3Place = {
   /** Address of the bucket itself. */
   bucketUrl: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** What comes with temporary keys. */
-  sessionToken?: string | undefined
+  credentials: S3CredentialSource
 }
 
 /** What may give the keys when the address has none. */
 export type S3Keys = Partial<
   Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN', string | undefined>
->
+> &
+  RoleVariables
 
 /** An address that can't be one; the sentence is for the operator. */
 export class S3UrlError extends Error {
@@ -29,7 +30,8 @@ const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
 
 /**
  * Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. The keys are the environment's
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, with `AWS_SESSION_TOKEN` where they are temporary, or before the bucket, as `s3://KEY:SECRET@bucket`.
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, with `AWS_SESSION_TOKEN` where they are temporary, or before the bucket, as `s3://KEY:SECRET@bucket`;
+ * with neither, those of the role that the machine or the container has.
  * @throws {S3UrlError} saying what is wrong; the secret is never in the sentence.
  */
 export function parseS3Url(url: string, keys: S3Keys): S3Place {
@@ -46,11 +48,10 @@ export function parseS3Url(url: string, keys: S3Keys): S3Place {
   if (!URL.canParse(endpoint) || !/^https?:\/\//.test(endpoint)) {
     throw new S3UrlError('el endpoint tiene que ser una dirección http o https')
   }
-  const accessKeyId = decodeURIComponent(username) || keys.AWS_ACCESS_KEY_ID
-  const secretAccessKey = decodeURIComponent(password) || keys.AWS_SECRET_ACCESS_KEY
-  if (!accessKeyId || !secretAccessKey) {
-    throw new S3UrlError('faltan las claves: AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY')
-  }
+  const credentials = credentialsOf(
+    { username: decodeURIComponent(username), password: decodeURIComponent(password) },
+    keys,
+  )
   const prefix = pathname.replace(/^\/|\/$/g, '')
   const bucketUrl = `${endpoint}/${bucket}`
   return {
@@ -59,9 +60,21 @@ export function parseS3Url(url: string, keys: S3Keys): S3Place {
     prefix: prefix === '' ? '' : `${prefix}/`,
     bucketUrl,
     region,
-    accessKeyId,
-    secretAccessKey,
-    // Of the environment's keys, not of those that an address brings.
-    sessionToken: username === '' ? keys.AWS_SESSION_TOKEN || undefined : undefined,
+    credentials,
   }
+}
+
+type InAddress = { username: string; password: string }
+
+function credentialsOf({ username, password }: InAddress, keys: S3Keys): S3CredentialSource {
+  const accessKeyId = username || keys.AWS_ACCESS_KEY_ID
+  const secretAccessKey = password || keys.AWS_SECRET_ACCESS_KEY
+  if (accessKeyId && secretAccessKey) {
+    // Of the environment's keys, not of those that an address brings.
+    const sessionToken = username === '' ? keys.AWS_SESSION_TOKEN || undefined : undefined
+    return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken })
+  }
+  const role = accessKeyId || secretAccessKey ? null : roleCredentials(keys)
+  if (role === null) throw new S3UrlError('faltan las claves: AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY')
+  return role
 }

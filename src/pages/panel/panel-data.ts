@@ -76,6 +76,8 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
+  /** What the draft was begun on, where something else stands on the site by now: who writes on puts the two together. */
+  base?: Record<string, unknown>
   /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
   issues: Issue[]
   missing: MissingFact[]
@@ -174,3 +176,6 @@ export type UploadedPicture = {
   picture: { hash: string; width: number; height: number; color: string; cutout: boolean }
   address: string
 }
+
+/** POST /panel/archivos/descarga, the same for a file that visitors download: what an entry of a product's `downloads` needs. */
+export type UploadedDownload = { ok: true; download: { hash: string; filename: string; bytes: number } }

@@ -8,6 +8,7 @@ import field from '../../ui/field.module.css'
 import { auditFile, auditQuery, type AuditFilters } from '../api/people.ts'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './audit-screen.module.css'
 
 /** Who did what and when, and who read what of people. */
@@ -29,7 +30,7 @@ function Log({ filters }: { filters: AuditFilters }) {
     <div className={css.screen}>
       <header className={css.top}>
         <div>
-          <h1 className={css.title}>Registro</h1>
+          <ScreenTitle className={css.title}>Registro</ScreenTitle>
           <p className={css.detail}>
             Quién hizo qué y cuándo, y quién leyó datos de personas. Nadie puede cambiarlo. Se guarda dos
             años.

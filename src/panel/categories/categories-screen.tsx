@@ -13,6 +13,7 @@ import { moveChanges, pathTo, treeOf, whyNot, type Branch, type Place } from './
 import { MovedNote, type Moved } from './moved-note.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
 import { withFields } from './with-fields.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './categories-screen.module.css'
 
 const WHERE = { to: '/$section/$id', section: 'categorias' } as const
@@ -56,7 +57,7 @@ export default function CategoriesScreen() {
   return (
     <div className={css.screen}>
       <header className={css.top}>
-        <h1 className={css.title}>Categorías</h1>
+        <ScreenTitle className={css.title}>Categorías</ScreenTitle>
         <Link
           to="/$section/nuevo"
           params={{ section: 'categorias' }}

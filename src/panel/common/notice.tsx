@@ -1,5 +1,6 @@
 import { OrderRefused } from '../api/orders.ts'
 import { Refused } from '../api/ask.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import button from '../../ui/button.module.css'
 import css from './notice.module.css'
 
@@ -39,7 +40,7 @@ function asksAgain(error: unknown): boolean {
 export function NotForYou({ what }: { what: string }) {
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Esto no es para tu cuenta</h1>
+      <ScreenTitle className={css.title}>Esto no es para tu cuenta</ScreenTitle>
       <p>{what} lo ve quien administra el sitio. Si te hace falta, pedíselo.</p>
     </div>
   )

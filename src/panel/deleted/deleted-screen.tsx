@@ -10,6 +10,7 @@ import { formOf, slugOf } from '../forms/forms.ts'
 import css from '../launches/launches.module.css'
 import { Sentence } from '../launches/sentence.tsx'
 import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 
 // Below publications, which are asked for anew whenever something is published or taken away.
 const deletedQuery = queryOptions({
@@ -22,7 +23,7 @@ export function DeletedScreen() {
   const { data = [], isPending } = useQuery(deletedQuery)
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Eliminados</h1>
+      <ScreenTitle className={css.title}>Eliminados</ScreenTitle>
       <p className={css.lead}>
         Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse
         acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre.

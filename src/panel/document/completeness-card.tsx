@@ -1,5 +1,6 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { goToField, idOf } from './control-frame.tsx'
+import { goToField } from './control-frame.tsx'
+import { idOf } from './field-id.ts'
 import css from './card.module.css'
 
 const SHOWN = 6

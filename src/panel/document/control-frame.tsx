@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue } from './document-context.ts'
+import { idOf } from './field-id.ts'
+import { HereMark, hereId, useHere } from './here-mark.tsx'
 import css from './control-frame.module.css'
-
-/** Id of a field's control, by its path. */
-export const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`
 
 type Labelled = {
   path: string
@@ -26,11 +25,14 @@ export function ControlFrame({
   const isChanged = useIsChanged(path)
   return (
     <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
-      <label htmlFor={idOf(path)} className={css.label}>
-        {label}
-        {optional ? <span className={css.quiet}> (opcional)</span> : null}
-        {isChanged ? <span className={css.changed}> · cambió</span> : null}
-      </label>
+      <div className={css.head}>
+        <label htmlFor={idOf(path)} className={css.label}>
+          {label}
+          {optional ? <span className={css.quiet}> (opcional)</span> : null}
+          {isChanged ? <span className={css.changed}> · cambió</span> : null}
+        </label>
+        <HereMark path={path} />
+      </div>
       {children}
       {error ? (
         <p id={`${idOf(path)}-error`} className={css.error}>
@@ -57,8 +59,14 @@ export function useControl(
   { help, error }: { help?: string | undefined; error?: string | undefined },
 ) {
   const issue = useIssue(path)
+  const isShared = useHere(path) !== undefined
   const id = idOf(path)
-  const said = [error && `${id}-error`, issue && !error && `${id}-aviso`, help && `${id}-ayuda`]
+  const said = [
+    isShared && hereId(path),
+    error && `${id}-error`,
+    issue && !error && `${id}-aviso`,
+    help && `${id}-ayuda`,
+  ]
   return {
     id,
     className: css.control,
@@ -86,12 +94,20 @@ export function goToField(path: string): void {
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
+  const isShared = useHere(path) !== undefined
   return (
-    <fieldset data-field={path} className={css.set} id={idOf(path)} tabIndex={-1}>
+    <fieldset
+      data-field={path}
+      className={css.set}
+      id={idOf(path)}
+      tabIndex={-1}
+      aria-describedby={isShared ? hereId(path) : undefined}
+    >
       <legend className={css.legend}>
         {label}
         {isChanged ? <span className={css.changed}> · cambió</span> : null}
       </legend>
+      <HereMark path={path} />
       {help ? <p className={css.help}>{help}</p> : null}
       {issue ? <p className={issue.severity === 'error' ? css.error : css.warning}>{issue.message}</p> : null}
       {children}

@@ -25,12 +25,14 @@ import { HistoryCard } from './history-card.tsx'
 import { Others } from './others.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { Problems } from './problems.tsx'
+import { SaidCard } from './said-card.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TypePreview } from '../types/type-preview.tsx'
 import { partId, Parts } from './parts.tsx'
 import { previewAddress, previewPath } from './preview-path.ts'
 import { Standing } from './standing.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './document-screen.module.css'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
@@ -105,7 +107,10 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     },
     onSuccess: refresh,
     onError: (error) => {
-      if (error instanceof OrderRefused) setRefused(error.refusal.issues ?? [])
+      if (!(error instanceof OrderRefused)) return
+      setRefused(error.refusal.issues ?? [])
+      // Something else is on the site by now: it is put together with what is written here.
+      if (error.refusal.reason === 'conflict') void refresh()
     },
   })
   const discard = useMutation({
@@ -186,7 +191,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
       <div className={css.screen}>
         <div className={css.form}>
           <div className={css.head}>
-            <h1 className={css.title}>{title}</h1>
+            <ScreenTitle className={css.title}>{title}</ScreenTitle>
             <Standing document={current} />
             <Others collection={collection} id={id} />
           </div>
@@ -226,6 +231,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               first={collection === 'categories' ? 'escritorio' : undefined}
             />
           )}
+          {current.draft && review ? <SaidCard issues={[...review.issues, ...current.issues]} /> : null}
           <CompletenessCard document={current} />
           <HistoryCard
             collection={collection}

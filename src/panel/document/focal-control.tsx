@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { PictureSource } from '../../ui/picture-sources.ts'
 import { StoryPicture } from '../../ui/story-picture.tsx'
 import type { JsonObject } from '../draft/json.ts'
-import { idOf } from './control-frame.tsx'
+import { idOf } from './field-id.ts'
 import { useActions } from './document-context.ts'
 import css from './focal-control.module.css'
 
@@ -24,10 +24,13 @@ export function FocalControl({
   path,
   picture,
   address,
+  crops = true,
 }: {
   path: string
   picture: JsonObject
   address: string
+  /** Whether it is shown as a product's page cuts it. */
+  crops?: boolean
 }) {
   const { set } = useActions()
   const focal = focalOf(picture)
@@ -68,23 +71,26 @@ export function FocalControl({
             />
           </label>
         ))}
-        <div className={css.crops}>
-          {CROPS.map(({ crop, label }) => (
-            <figure key={crop} className={css.crop}>
-              <div className={crop === 'room' ? css.room : undefined}>
-                <StoryPicture picture={source} crop={crop} shape={shape} />
-              </div>
-              <figcaption>{label}</figcaption>
-            </figure>
-          ))}
-        </div>
+        {crops ? (
+          <div className={css.crops}>
+            {CROPS.map(({ crop, label }) => (
+              <figure key={crop} className={css.crop}>
+                <div className={crop === 'room' ? css.room : undefined}>
+                  <StoryPicture picture={source} crop={crop} shape={shape} />
+                </div>
+                <figcaption>{label}</figcaption>
+              </figure>
+            ))}
+          </div>
+        ) : null}
         {focal ? (
           <button type="button" className={css.quiet} onClick={() => set(path, undefined)}>
             Encuadrar solo
           </button>
         ) : (
           <p className={css.note}>
-            Tocá la foto donde está lo que importa. La galería la muestra siempre entera.
+            Tocá la foto donde está lo que importa: ahí se queda cuando se recorta.
+            {crops ? ' La galería la muestra siempre entera.' : null}
           </p>
         )}
       </div>

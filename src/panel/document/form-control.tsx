@@ -3,8 +3,10 @@ import type { FormField } from '../forms/form-field.ts'
 import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useValue } from './document-context.ts'
+import { DownloadControl } from './download-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { PictureControl } from './picture-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
@@ -85,6 +87,18 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
           <PicturesControl {...common} />
         </div>
       )
+    case 'picture':
+      return (
+        <div className={css.wide}>
+          <PictureControl {...common} />
+        </div>
+      )
+    case 'download':
+      return (
+        <div className={css.wide}>
+          <DownloadControl {...common} />
+        </div>
+      )
     case 'specs':
       return (
         <div className={css.wide}>
@@ -120,7 +134,7 @@ const isShort = (fields: readonly FormField[]) =>
 
 function freshOf(fields: readonly FormField[]): Record<string, unknown> {
   const begun = fields.flatMap((field): [string, unknown][] => {
-    if (field.optional) return []
+    if (field.optional || field.kind === 'kept') return []
     if (field.kind === 'list' || field.kind === 'lines') return [[field.key, []]]
     if (field.kind === 'flag') return [[field.key, false]]
     if (field.kind === 'number') return [[field.key, 1]]

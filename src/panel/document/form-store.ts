@@ -12,6 +12,8 @@ export type FormState = {
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
   isLive: boolean
+  /** Names of who else is in each field, by its path. */
+  others: ReadonlyMap<string, string>
 }
 
 type Around = { live: JsonObject | undefined; issues: ReadonlyMap<string, Issue> }
@@ -22,6 +24,7 @@ export class FormStore {
   readonly #session: DraftSession
   readonly #listeners = new Set<() => void>()
   #around: Around
+  #others: ReadonlyMap<string, string> = new Map()
   #state: FormState
 
   constructor(session: DraftSession, types: readonly PanelType[], around: Around) {
@@ -48,6 +51,12 @@ export class FormStore {
     this.#update()
   }
 
+  /** Who else is in which field. */
+  see(others: ReadonlyMap<string, string>): void {
+    this.#others = others
+    this.#update()
+  }
+
   set(path: string, value: unknown): void {
     this.#session.change(path, (data) => putAt(data, path, value))
   }
@@ -55,7 +64,8 @@ export class FormStore {
   #read(): FormState {
     const { live, issues } = this.#around
     const { value } = this.#session.read()
-    return { value, issues, changes: new Set(changedPaths(live ?? {}, value)), isLive: live !== undefined }
+    const changes = new Set(changedPaths(live ?? {}, value))
+    return { value, issues, changes, isLive: live !== undefined, others: this.#others }
   }
 
   #update(): void {

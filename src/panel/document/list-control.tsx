@@ -86,7 +86,8 @@ function Folded({ path, name, words, children }: FoldedProps) {
 /** What an item says first, to be known by while it is folded. */
 function wordsOf(item: unknown): string {
   if (!isObject(item)) return String(item ?? '')
-  return Object.values(item).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+  const words = [item.title, item.name, ...Object.values(item)]
+  return words.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 }
 
 type MoveProps = {

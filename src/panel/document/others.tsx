@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import { send } from '../api/ask.ts'
+import type { Person } from '../../pages/panel/panel-data.ts'
+import { formatList } from '../../catalogue/text/format.ts'
 import { usePanelSession } from '../shell/session.ts'
+import { DocumentContext } from './document-context.ts'
 import { peopleQuery, shortName } from './people-here.ts'
 import { fieldName, fieldOf } from './place-in-form.ts'
 import css from './others.module.css'
@@ -49,6 +52,9 @@ export function Others({ collection, id }: { collection: PublicCollection; id: s
     }
   }, [collection, id])
   const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)
+  const form = use(DocumentContext)
+  const places = JSON.stringify(placesOf(here))
+  useEffect(() => form?.see(new Map(JSON.parse(places) as [string, string][])), [form, places])
   if (here.length === 0) return null
   return (
     <p className={css.others} role="status">
@@ -63,4 +69,14 @@ export function Others({ collection, id }: { collection: PublicCollection; id: s
       })}
     </p>
   )
+}
+
+/** The names of who is in each field, by its path. */
+function placesOf(here: readonly Person[]): [string, string][] {
+  const named = new Map<string, Set<string>>()
+  for (const person of here) {
+    if (person.field === null) continue
+    named.set(person.field, (named.get(person.field) ?? new Set()).add(shortName(person, here)))
+  }
+  return [...named].map(([path, names]) => [path, formatList([...names])])
 }

@@ -1,27 +1,18 @@
 import { useState } from 'react'
-import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
-import { ask } from '../api/ask.ts'
 import { isObject, type JsonObject } from '../draft/json.ts'
 import { VIEWS } from '../forms/options.ts'
+import { uploadPicture } from '../media/upload-picture.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
+import { pictureAddress } from './picture-address.ts'
 import { TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
 import css from './pictures-control.module.css'
 
 type Upload = { place: number; file: File; problem: string | null }
-
-/** Address of a picture that is in a document: whoever works here sees it before it is published. */
-function addressOf({ hash, width }: JsonObject): string {
-  const shown = THUMBNAILS.find((one) => typeof width !== 'number' || one <= width) ?? 16
-  return `/media/${String(hash)}/${shown}.webp`
-}
-
-/** Of the widths that pictures are made in. */
-const THUMBNAILS = [256, 128, 64, 32]
 
 /** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
@@ -47,10 +38,8 @@ export function PicturesControl(props: ControlProps) {
 
   async function upload(file: File) {
     setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
-    const form = new FormData()
-    form.append('archivo', file)
     try {
-      const { picture } = await ask<UploadedPicture>('/archivos', { method: 'POST', body: form })
+      const picture = await uploadPicture(file)
       // As they are by now: the form was not locked meanwhile.
       const now = read(path)
       const others = Array.isArray(now) ? now.filter(isObject) : []
@@ -107,7 +96,7 @@ export function PicturesControl(props: ControlProps) {
                 setDragged(index)
               }}
               onDragEnd={drop}
-              src={addressOf(picture)}
+              src={pictureAddress(picture)}
               alt=""
               width="160"
               height="160"
@@ -141,7 +130,11 @@ export function PicturesControl(props: ControlProps) {
               rows={2}
               help="Para quien no la ve: qué producto, de qué color y desde dónde."
             />
-            <FocalControl path={`${path}.${index}.focal`} picture={picture} address={addressOf(picture)} />
+            <FocalControl
+              path={`${path}.${index}.focal`}
+              picture={picture}
+              address={pictureAddress(picture)}
+            />
           </li>
         ))}
         <li className={css.drop}>

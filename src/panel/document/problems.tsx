@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { OrderRefused } from '../api/orders.ts'
-import { goToField, idOf } from './control-frame.tsx'
+import { goToField } from './control-frame.tsx'
+import { idOf } from './field-id.ts'
 
 /** Why something was not done, with a link to each field that has to do with it. */
 export function Problems({ error, issues }: { error: Error | null; issues: readonly Issue[] }) {

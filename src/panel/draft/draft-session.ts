@@ -39,6 +39,7 @@ const RETRY_MS = 4000
 /** Keystrokes in one field within this time are undone together. */
 const ONE_STEP_MS = 800
 
+type Stored = Pick<PanelDocument, 'live' | 'draft' | 'base'>
 type Step = { undo: Patch[]; redo: Patch[]; path: string; at: number }
 type Subject = { collection: PublicCollection; id: string; uid: string }
 
@@ -58,8 +59,10 @@ export class DraftSession {
   #sending: Promise<void> | undefined
   /** When the server last answered that it kept something. */
   #keptAt = -Infinity
+  /** Whether it was put on another version of what is live, which the server has not heard of. */
+  #isMoved = false
 
-  constructor(subject: Subject, document: Pick<PanelDocument, 'live' | 'draft'>, begin: JsonObject = {}) {
+  constructor(subject: Subject, document: Stored, begin: JsonObject = {}) {
     this.#subject = subject
     const { live, draft } = document
     this.#base = (draft?.data ?? live?.data ?? begin) as JsonObject
@@ -76,6 +79,7 @@ export class DraftSession {
       isKept: true,
     }
     this.#takeUpCopy()
+    this.#putOnLive(document)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -153,20 +157,18 @@ export class DraftSession {
    * Takes in what somebody else saved, or that the document was published or discarded. What was asked for before the last save
    * was answered says less than is known here.
    */
-  takeIn(current: Pick<PanelDocument, 'live' | 'draft'> & { askedAt: number }): void {
+  takeIn(current: Stored & { askedAt: number }): void {
     const { live, draft, askedAt } = current
     if (askedAt <= this.#keptAt) return
     const { draftVersion, baseVersion, state } = this.#editing
-    if (
-      (draft?.version ?? null) === draftVersion &&
-      (draft?.baseVersion ?? live?.version ?? null) === baseVersion
-    )
-      return
+    const isSameBase = live ? live.version === baseVersion : (draft?.baseVersion ?? null) === baseVersion
+    if ((draft?.version ?? null) === draftVersion && isSameBase) return
     if (state === 'saving') return
     this.#adopt(current)
   }
 
-  #adopt({ live, draft }: Pick<PanelDocument, 'live' | 'draft'>): void {
+  #adopt(current: Stored): void {
+    const { live, draft } = current
     const theirs = (draft?.data ?? live?.data ?? {}) as JsonObject
     const { merged, clashes } = merge(this.#base, this.#editing.value, theirs)
     // Steps were made on what is no longer there.
@@ -182,6 +184,28 @@ export class DraftSession {
     })
     this.#keep()
     if (!isOurs && clashes.length === 0) this.#schedule(0)
+    this.#putOnLive(current)
+  }
+
+  /**
+   * A draft whose document was changed on the site meanwhile, by an import or another publication: the fields that only one of the
+   * two changed go side by side, the others are asked about, and it goes on from what is live.
+   */
+  #putOnLive({ live, draft, base }: Stored): void {
+    if (!live || !draft?.data || !base || draft.baseVersion === live.version) return
+    const { value, clashes: open } = this.#editing
+    const { merged, clashes } = merge(base as JsonObject, value, live.data as JsonObject)
+    if (!isSame(merged, value)) this.#done = this.#undone = []
+    const all = [...open.filter(({ path }) => clashes.every((one) => one.path !== path)), ...clashes]
+    this.#isMoved = true
+    this.#set({
+      value: merged,
+      baseVersion: live.version,
+      clashes: all,
+      state: all.length > 0 ? 'clash' : 'waiting',
+    })
+    this.#keep()
+    if (all.length === 0) this.#schedule(0)
   }
 
   /** What this device has from before is put together with what the server says now. */
@@ -221,7 +245,8 @@ export class DraftSession {
   /** One at a time: what is typed while one is on its way goes with the next. */
   async #send(): Promise<void> {
     while (this.#sending) await this.#sending
-    if (this.#editing.state === 'clash' || isSame(this.#editing.value, this.#base)) {
+    const isThere = !this.#isMoved && isSame(this.#editing.value, this.#base)
+    if (this.#editing.state === 'clash' || isThere) {
       if (this.#editing.state !== 'clash') this.#set({ state: 'saved' })
       return
     }
@@ -246,6 +271,7 @@ export class DraftSession {
         version: draftVersion,
       })
       this.#base = value
+      this.#isMoved = false
       this.#keptAt = performance.now()
       const isAll = this.#editing.value === value
       this.#set({

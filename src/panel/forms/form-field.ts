@@ -31,6 +31,10 @@ export type FormField =
   | (Common & { readonly kind: 'specs' })
   | (Common & { readonly kind: 'type' })
   | (Common & { readonly kind: 'pictures' })
+  /** One picture of its own. */
+  | (Common & { readonly kind: 'picture' })
+  /** The hash of a file that visitors download; its name and size stand beside it. */
+  | (Common & { readonly kind: 'download' })
   /** What a product type is made of: its facts, and what is made of them. */
   | (Common & {
       readonly kind: 'type-part'

@@ -16,6 +16,22 @@ export const VIEWS: readonly Option[] = [
   { value: 'caja', label: 'Caja' },
 ]
 
+/** What a file to download is. */
+export const DOWNLOADS: readonly Option[] = [
+  { value: 'manual', label: 'Manual' },
+  { value: 'guia-rapida', label: 'Guía rápida' },
+  { value: 'driver', label: 'Controlador (driver)' },
+  { value: 'firmware', label: 'Firmware' },
+  { value: 'garantia', label: 'Garantía' },
+  { value: 'declaracion', label: 'Declaración de conformidad' },
+]
+
+export const LANGUAGES: readonly Option[] = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'Inglés' },
+  { value: 'pt', label: 'Portugués' },
+]
+
 export const TRADES: readonly Option[] = [
   { value: 'audio', label: 'Audio' },
   { value: 'informatica', label: 'Informática' },

@@ -1,5 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
-import { USES } from './options.ts'
+import { DOWNLOADS, LANGUAGES, USES } from './options.ts'
 
 export const productForm: DocumentForm = {
   collection: 'products',
@@ -241,7 +241,28 @@ export const productForm: DocumentForm = {
             },
           ],
         },
-        { kind: 'kept', key: 'downloads', label: 'Descargas' },
+      ],
+    },
+    {
+      title: 'Descargas',
+      fields: [
+        {
+          kind: 'list',
+          key: 'downloads',
+          label: 'Descargas',
+          one: 'Descarga',
+          help: 'Manuales, programas y garantías, en la página del producto y en Soporte. La ficha técnica la hace el sitio.',
+          fields: [
+            { kind: 'download', key: 'hash', label: 'Archivo' },
+            { kind: 'text', key: 'title', label: 'Título', max: 80, help: 'Por ejemplo: «Firmware 1.4».' },
+            { kind: 'choice', key: 'kind', label: 'Qué es', options: DOWNLOADS },
+            { kind: 'choice', key: 'language', label: 'Idioma', options: LANGUAGES },
+            { kind: 'text', key: 'version', label: 'Versión', max: 20 },
+            { kind: 'date', key: 'date', label: 'Fecha' },
+            { kind: 'kept', key: 'filename', label: 'Nombre del archivo' },
+            { kind: 'kept', key: 'bytes', label: 'Tamaño' },
+          ],
+        },
       ],
     },
   ],

@@ -47,7 +47,13 @@ const STORY: readonly FormField[] = [
       { kind: 'text', key: 'label', label: 'Qué es', max: 40 },
     ],
   },
-  { kind: 'kept', key: 'picture', label: 'Foto propia', optional: true },
+  {
+    kind: 'picture',
+    key: 'picture',
+    label: 'Foto propia',
+    optional: true,
+    help: 'Sin ella va la primera foto del producto.',
+  },
 ]
 
 /** The one document that makes the site this brand's. */
@@ -85,7 +91,7 @@ export const settingsForm: DocumentForm = {
                   help: 'Una ruta del sitio, como /categorias/audio.',
                 },
                 TONE,
-                { kind: 'kept', key: 'picture', label: 'Foto', optional: true },
+                { kind: 'picture', key: 'picture', label: 'Foto', optional: true },
               ],
             },
             {

@@ -14,6 +14,7 @@ import { useMay } from '../shell/session.ts'
 import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx'
 import { HomeSection, Lines, SHOWN } from './home-section.tsx'
 import { incomplete } from './incomplete.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './home-screen.module.css'
 
 const NO_VISITS: Readonly<Record<string, number>> = {}
@@ -38,7 +39,7 @@ export function HomeScreen() {
   }
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Inicio</h1>
+      <ScreenTitle className={css.title}>Inicio</ScreenTitle>
       <HomeLaunches />
       <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (

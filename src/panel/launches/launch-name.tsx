@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
@@ -12,7 +13,7 @@ export function LaunchName({ name, mayChange, onChange }: Props) {
   if (!isOpen) {
     return (
       <div className={css.top}>
-        <h1 className={css.title}>{name}</h1>
+        <ScreenTitle className={css.title}>{name}</ScreenTitle>
         {mayChange ? (
           <button type="button" className={button.text} onClick={() => setOpen(true)}>
             Cambiar el nombre
@@ -29,7 +30,7 @@ export function LaunchName({ name, mayChange, onChange }: Props) {
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <h1 className={layout.hidden}>{name}</h1>
+      <ScreenTitle className={layout.hidden}>{name}</ScreenTitle>
       <div className={`${field.field} ${css.wide}`}>
         <label className={field.label} htmlFor="lanzamiento-otro-nombre">
           Nombre

@@ -17,6 +17,7 @@ import { launchQuery } from './launch-queries.ts'
 import { whenWords } from './launch-line.tsx'
 import { Sentence } from './sentence.tsx'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './launches.module.css'
 
 /** What of a launch is to be otherwise. */
@@ -29,7 +30,7 @@ export function LaunchScreen({ id }: { id: string }) {
   if (launch === undefined && !error) return <Loading />
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Lanzamiento</h1>
+      <ScreenTitle className={css.title}>Lanzamiento</ScreenTitle>
       <p role="alert">
         {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
       </p>

@@ -8,6 +8,7 @@ import { useMay } from '../shell/session.ts'
 import { LaunchLine } from './launch-line.tsx'
 import { launchesQuery } from './launch-queries.ts'
 import { Sentence } from './sentence.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './launches.module.css'
 
 /** Every launch: what waits, by its time, and what was published. */
@@ -18,7 +19,7 @@ export function LaunchesScreen() {
   const done = data.filter(({ status }) => status === 'done')
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Lanzamientos</h1>
+      <ScreenTitle className={css.title}>Lanzamientos</ScreenTitle>
       <p className={css.lead}>
         Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas.
       </p>

@@ -15,6 +15,7 @@ import { byTitle, filtered, type Filters } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from './state-mark.tsx'
 import { whenWords } from './when-words.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './list-screen.module.css'
 
 /** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
@@ -52,7 +53,7 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
   return (
     <div className={css.screen}>
       <header className={css.top}>
-        <h1 className={css.title}>{form.many}</h1>
+        <ScreenTitle className={css.title}>{form.many}</ScreenTitle>
         {form.id ? (
           <Link to="/$section/nuevo" params={{ section }} className={`${button.primary} ${button.compact}`}>
             {form.fresh}

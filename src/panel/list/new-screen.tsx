@@ -9,6 +9,7 @@ import { documentQuery, summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../forms/form-field.ts'
 import { slugOf } from '../forms/forms.ts'
 import { copyOf } from './copy-of.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './new-screen.module.css'
 
 /** Begins a document: what it is called for good. The rest is written in its own form, as a draft from the first letter. */
@@ -61,7 +62,7 @@ export function NewScreen({ form, copied }: { form: DocumentForm; copied?: strin
     copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
   return (
     <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
-      <h1 className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</h1>
+      <ScreenTitle className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>
       {model ? (
         <p>
           El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código

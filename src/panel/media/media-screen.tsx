@@ -11,6 +11,7 @@ import { BulkUpload } from './bulk-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UseList } from './use-list.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './media-screen.module.css'
 
 const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
@@ -36,7 +37,7 @@ export function MediaScreen({ filters }: { filters: MediaFilters }) {
 
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Fotos y archivos</h1>
+      <ScreenTitle className={css.title}>Fotos y archivos</ScreenTitle>
       <BulkUpload />
       <div className={css.bar}>
         <nav className={css.tabs} aria-label="Qué ver">

@@ -6,6 +6,7 @@ import { order } from '../api/orders.ts'
 import { messageQuery } from '../api/people.ts'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './message-screen.module.css'
 
 /** What somebody wrote through the contact form, and whether it was answered. */
@@ -47,7 +48,7 @@ function Message({ message }: { message: PanelMessage }) {
   return (
     <>
       <header>
-        <h1 className={css.title}>{reason}</h1>
+        <ScreenTitle className={css.title}>{reason}</ScreenTitle>
         <p className={css.detail}>
           Caso {id} · llegó el {formatMoment(new Date(receivedAt))} ·{' '}
           {waits ? 'espera respuesta' : status === 'answered' ? 'respondido' : 'cerrado'}

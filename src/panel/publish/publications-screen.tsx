@@ -13,6 +13,7 @@ import css from '../launches/launches.module.css'
 import { longMoment } from '../launches/when.ts'
 import { useMay } from '../shell/session.ts'
 import { UndoButton } from './undo-button.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 
 // Below the newest ones, which are asked for anew whenever something is published.
 const pagesQuery = infiniteQueryOptions({
@@ -37,7 +38,7 @@ export function PublicationsScreen() {
   const publications = data?.pages.flatMap((page) => page.publications) ?? []
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Publicaciones</h1>
+      <ScreenTitle className={css.title}>Publicaciones</ScreenTitle>
       {publications.length === 0 && !isPending ? (
         <p className={css.none}>Desde el panel no se publicó nada todavía.</p>
       ) : null}

@@ -5,6 +5,7 @@ import button from '../../ui/button.module.css'
 import { searchesQuery } from '../api/people.ts'
 import { Problem } from '../common/notice.tsx'
 import { LessonForm } from './lesson-form.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './searches-screen.module.css'
 
 /** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
@@ -14,7 +15,7 @@ export function SearchesScreen({ text }: { text: string | undefined }) {
   return (
     <div className={css.screen}>
       <header>
-        <h1 className={css.title}>Buscaron y no encontraron</h1>
+        <ScreenTitle className={css.title}>Buscaron y no encontraron</ScreenTitle>
         <p className={css.detail}>
           De los últimos {data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra
           al buscador es decirle de qué otra forma la llama el sitio.

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ScreenTitle } from './screen-title.tsx'
 import button from '../../ui/button.module.css'
 import css from './failure.module.css'
 
@@ -6,7 +7,7 @@ import css from './failure.module.css'
 export function Failure({ error }: { error: unknown }) {
   return (
     <div className={css.notice} role="alert">
-      <h1>No se pudo abrir</h1>
+      <ScreenTitle>No se pudo abrir</ScreenTitle>
       <p>{error instanceof Error ? error.message : 'Algo salió mal.'}</p>
       <p>Lo que escribiste está guardado en este equipo.</p>
       <p>
@@ -21,7 +22,7 @@ export function Failure({ error }: { error: unknown }) {
 export function Missing() {
   return (
     <div className={css.notice}>
-      <h1>Acá no hay nada</h1>
+      <ScreenTitle>Acá no hay nada</ScreenTitle>
       <p>El documento no existe, o lo quitaron.</p>
       <p>
         <Link to="/">Ir al inicio del panel</Link>

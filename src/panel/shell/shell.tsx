@@ -9,6 +9,7 @@ import { formOf, SECTIONS } from '../forms/forms.ts'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
 import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
+import { Shortcuts, SHORTCUTS } from './shortcuts.tsx'
 import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
@@ -90,6 +91,14 @@ export function Shell({ session }: { session: PanelSession }) {
             <button type="button" className={css.goto} command="show-modal" commandfor={PALETTE}>
               <kbd className={css.key}>Ctrl K</kbd> Ir a…
             </button>
+            <button
+              type="button"
+              className={`${css.goto} ${css.onKeyboard}`}
+              command="show-modal"
+              commandfor={SHORTCUTS}
+            >
+              <kbd className={css.key}>?</kbd> Atajos
+            </button>
             <a href="/cuenta" className={css.who}>
               {session.email}
             </a>
@@ -99,6 +108,7 @@ export function Shell({ session }: { session: PanelSession }) {
           <Outlet />
         </main>
       </div>
+      <Shortcuts />
       <CommandPalette documents={summaries?.documents ?? []} />
     </SessionContext>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActions } from '../document/document-context.ts'
-import { FieldSet, idOf } from '../document/control-frame.tsx'
+import { FieldSet } from '../document/control-frame.tsx'
+import { idOf } from '../document/field-id.ts'
 import { readNumber, writeNumber } from '../document/es-ar-number.ts'
 import frame from '../document/control-frame.module.css'
 import css from './type-control.module.css'

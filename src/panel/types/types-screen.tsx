@@ -7,6 +7,7 @@ import { order } from '../api/orders.ts'
 import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
 import { StateMark } from '../list/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './types-screen.module.css'
 
 type Type = TypeChoices['types'][number]
@@ -39,7 +40,7 @@ export default function TypesScreen() {
   return (
     <div className={css.screen}>
       <header className={css.top}>
-        <h1 className={css.title}>Tipos de producto</h1>
+        <ScreenTitle className={css.title}>Tipos de producto</ScreenTitle>
         {may ? (
           <Link
             to="/$section/nuevo"

@@ -12,6 +12,7 @@ import { useMay, usePanelSession } from '../shell/session.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
 import { useUserOrder } from './use-user-order.ts'
 import { UserSessions } from './user-sessions.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './users-screen.module.css'
 
 export function UserScreen({ uid }: { uid: string }) {
@@ -42,7 +43,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
   return (
     <>
       <header>
-        <h1 className={css.title}>{email}</h1>
+        <ScreenTitle className={css.title}>{email}</ScreenTitle>
         <p className={css.detail}>
           {stateOf(user)} · cuenta abierta el {formatDay(user.createdAt.slice(0, 10))}
           {own ? ' · sos vos' : ''}

@@ -9,6 +9,7 @@ import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'
 import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './users-screen.module.css'
 
 /** The team: who is in it, what each may do, and how somebody comes in. */
@@ -27,7 +28,7 @@ function Team() {
 
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>Usuarios</h1>
+      <ScreenTitle className={css.title}>Usuarios</ScreenTitle>
       <Problem error={error} />
       <InviteForm />
       <section aria-labelledby="equipo">

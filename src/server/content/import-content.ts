@@ -3,12 +3,15 @@ import { importDocuments } from '../../commands/content/import-documents.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { withContentDoor } from './content-door.ts'
 import { ContentError, readContentFolder } from './content-folder.ts'
+import { keepExportRecord, readExportRecord } from './export-record.ts'
 import { takeFiles } from './take-files.ts'
 
 export type ImportOptions = {
   folder: string
   files: FileStore
   execute: Execute
+  /** Whether what changed on the site since is overwritten, too. */
+  overwrite?: boolean
   onProgress?: (done: number, total: number) => void
 }
 
@@ -20,17 +23,26 @@ export type Imported = { written: number; unchanged: number; erased: string[] }
  * Documents the folder does not have are left alone.
  * @throws {ContentError} for a folder that can't be read, or naming every file that is not taken
  * @throws {ContentRefused} naming every problem when a document would not be served; nothing is then written.
+ * @throws {ChangedSince} naming what changed on the site since the folder was exported or last taken in.
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { folder, files, execute, onProgress } = options
+  const { folder, files, execute, overwrite = false, onProgress } = options
   const read = await readContentFolder(folder)
   const { documents, faults } = await withContentDoor(files, (door) =>
     takeFiles({ folder, documents: read, door, onProgress }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
-  return execute(
+  const exported = await readExportRecord(folder)
+  const imported = await execute(
     importDocuments,
-    { documents: documents.map(({ collection, id, data }) => ({ collection, id, data })) },
+    {
+      documents: documents.map(({ collection, id, data }) => ({ collection, id, data })),
+      exported,
+      overwrite,
+    },
     { kind: 'import' },
   )
+  // What the folder says is what the site has now, so it may be changed and taken in once more.
+  if (exported !== undefined) await keepExportRecord(folder, documents, exported)
+  return imported
 }

@@ -25,6 +25,10 @@ export type FileDoor = {
   /** The same as `picture` for one that was received. */
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
+  /** Takes a file to download of a form down to disk, as `receiveInvoice` does. */
+  receiveDownload(source: Source): Promise<ReceivedFile>
+  /** The same as `download` for one that was received. */
+  keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
   /** Draws the favicon set of an SVG and answers its hash. */
   icon(source: Source): Promise<string>
   /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. Remove it afterwards. */
@@ -74,19 +78,23 @@ export function openFileDoor({ folder, files, examinations }: Options): FileDoor
     return { hash, ...facts }
   }
 
+  async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
+    await examinations.download(path, filename)
+    const { size } = await stat(path)
+    const key = `downloads/${hash}`
+    if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
+    return { hash, filename, bytes: size }
+  }
+
   return {
     picture: (source) => through('picture', source, keepPicture),
     receivePicture: (source) => receive('picture', source),
     keepPicture,
 
     download: (source, filename) =>
-      through('download', source, async ({ path, hash }) => {
-        await examinations.download(path, filename)
-        const { size } = await stat(path)
-        const key = `downloads/${hash}`
-        if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
-        return { hash, filename, bytes: size }
-      }),
+      through('download', source, (received) => keepDownload(received, filename)),
+    receiveDownload: (source) => receive('download', source),
+    keepDownload,
 
     icon: (source) =>
       through('icon', source, async ({ path, hash }) => {

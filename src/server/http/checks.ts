@@ -208,7 +208,8 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
   }
 }
 
-function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'spreadsheet') {
+function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download' | 'spreadsheet') {
+  if (file === 'download') return door.receiveDownload
   if (file === 'spreadsheet') return door.receiveSpreadsheet
   return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }

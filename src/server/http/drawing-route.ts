@@ -1,6 +1,6 @@
 import { catalogueVersion } from '../../catalogue/catalogue.ts'
-import { productDrawing, type DrawingKind } from '../../manuals/measures/product-drawing.ts'
 import { chooseEncoding } from '../compression.ts'
+import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
 import { PageCache } from './page-cache.ts'
 import { textReply } from './reply.ts'
 import { get } from './route.ts'
@@ -9,11 +9,9 @@ import { get } from './route.ts'
 const KEPT_BYTES = 4 * 1024 * 1024
 
 const HEADERS = {
-  'content-type': 'image/svg+xml',
+  ...DRAWING_HEADERS,
   // A product's measures hardly ever change; whoever has the drawing asks again in an hour, with its tag.
   'cache-control': 'public, max-age=3600',
-  // Its own style, and nothing else.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
 /** The drawings of a product that its page shows, by its code and what they show. */
@@ -21,10 +19,8 @@ export function drawingRoute() {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
   return get('/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg}', async (visit) => {
     const { snapshot, path, incoming } = visit
-    const [, , id = '', file = ''] = path.split('/')
-    const kind = file.replace(/\.svg$/, '') as DrawingKind
     const make = async () => {
-      const drawn = productDrawing(snapshot.catalogue, id, kind)
+      const drawn = drawingAt(snapshot.catalogue, path)
       return drawn === undefined
         ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
         : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }

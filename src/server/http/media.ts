@@ -116,11 +116,30 @@ export async function documentFile({ live, pdfs }: App, path: string): Promise<M
   }
 }
 
+/** A file to download that only a draft names yet, for who may see drafts. Kept by no cache of others. */
+export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
+  const [, hash, filename] = DOWNLOAD.exec(path) ?? []
+  if (hash === undefined || filename === undefined) return undefined
+  const isNamed = [...drafts].some((data) => {
+    const { downloads } = Object(data) as { downloads?: unknown }
+    return (
+      Array.isArray(downloads) &&
+      downloads.some((one) => Object(one).hash === hash && Object(one).filename === filename)
+    )
+  })
+  if (!isNamed) return undefined
+  const { headers, ...file } = storedDownload(hash, filename)
+  return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
+}
+
 function downloadFile(catalogue: Catalogue, hash: string, filename: string): MediaFile | undefined {
   const known = [...catalogue.products.values()].some((product) =>
     product.downloads.some((download) => download.hash === hash && download.filename === filename),
   )
-  if (!known) return undefined
+  return known ? storedDownload(hash, filename) : undefined
+}
+
+function storedDownload(hash: string, filename: string): MediaFile {
   return {
     key: `downloads/${hash}`,
     // What it is called says nothing of what it is: only a PDF is shown, anything else is kept.

@@ -12,7 +12,7 @@ export type BodyRule =
   | {
       kind: 'multipart'
       limits: MultipartLimits
-      /** What its file comes in as. */ file: 'invoice' | 'picture' | 'spreadsheet'
+      /** What its file comes in as. */ file: 'invoice' | 'picture' | 'download' | 'spreadsheet'
     }
 
 /** What came as the body, by its rule. JSON that can't be read is undefined. */

@@ -9,7 +9,7 @@ import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
 import { listMailRoute } from './list-mail-route.ts'
 import { drawingRoute } from './drawing-route.ts'
-import { documentFile, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
+import { documentFile, draftDownload, draftPicture, iconFile, mediaFile, type MediaFile } from './media.ts'
 import type { pageAnswers } from './page-answers.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import type { PanelBuild } from './panel/panel-build.ts'
@@ -92,12 +92,14 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     const { snapshot, path, incoming } = visit
     const found = mediaFile(snapshot.catalogue, path)
     if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
-    return file(visit, draftPicture(await draftWidths(app), path), { 'cache-control': 'no-store' })
+    return file(visit, draftPicture(widthsIn(await draftData(app)), path), { 'cache-control': 'no-store' })
   }
 
   async function download(visit: Visit): Promise<Answer> {
-    const { catalogue } = visit.snapshot
-    return file(visit, mediaFile(catalogue, visit.path) ?? (await documentFile(app, visit.path)))
+    const { snapshot, path, incoming } = visit
+    const found = mediaFile(snapshot.catalogue, path) ?? (await documentFile(app, path))
+    if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
+    return file(visit, draftDownload(await draftData(app), path), { 'cache-control': 'no-store' })
   }
 
   async function file(
@@ -119,9 +121,9 @@ function readiness(catalogue: Visit['snapshot']['catalogue']) {
     : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
 }
 
-async function draftWidths({ panel }: App): Promise<ReadonlyMap<string, number>> {
+async function draftData({ panel }: App): Promise<unknown[]> {
   const { documents } = await panel.feed.documents()
-  return widthsIn([...documents.all()].map(({ draft }) => draft?.data))
+  return [...documents.all()].map(({ draft }) => draft?.data)
 }
 
 function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {

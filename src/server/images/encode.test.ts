@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
-import { pictureSources } from '../../ui/picture-sources.ts'
+import { pictureSource } from '../../ui/picture-sources.ts'
 import { RefusedFile } from '../files/refused-file.ts'
 import { takePicture } from '../files/testing/take-picture.ts'
 import { encodeVariant, mediaVariant } from './encode.ts'
@@ -29,7 +29,7 @@ describe('a picture that enters the catalogue', () => {
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
     await makeAllVariants(files, [facts])
     const names = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key.split('/')[2])
-    const offered = pictureSources(facts)[0]!
+    const offered = pictureSource(facts, 'max(200vmin, 100vmax)')
       .srcSet.split(', ')
       .map((each) => /\/(\d+)\.avif /.exec(each)![1])
     const expected = [...offered.map((width) => `${width}-2.avif`), '640-2.jpg', 'done-2']

@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import { checkAlone } from '../../commands/publications/check-publication.ts'
-import { dataOfNow } from '../../commands/publications/past.ts'
+import { dataOfNow, dataOfVersion } from '../../commands/publications/past.ts'
 import { readPublications } from '../../commands/publications/stored-publication.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
@@ -15,10 +15,17 @@ import type { LiveCatalogue } from '../live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { panelReview } from './panel-review.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
 import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
 import type { People } from './people.ts'
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: People
+  previews: PreviewSnapshots
+}
 
 /** What the panel shows of documents: of each, what is live and what its draft says. */
 export type PanelDocuments = {
@@ -33,7 +40,7 @@ export type PanelDocuments = {
 
 const VERSIONS = 20
 
-export function panelDocuments({ store, live, feed, people }: Parts): PanelDocuments {
+export function panelDocuments({ store, live, feed, people, previews }: Parts): PanelDocuments {
   /** The catalogue, with whatever the feed has heard of. */
   async function catalogue() {
     await live.refresh()
@@ -53,12 +60,20 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
     return typeImpact(now, data, id, products)
   }
 
+  /** What a draft was begun on, where that is not what is live. */
+  async function begunOn({ collection, id, live: published, draft }: FollowedDocument) {
+    if (!published || !draft?.data || draft.baseVersion === published.version) return {}
+    const { baseVersion } = draft
+    const base = baseVersion === null ? null : await dataOfVersion(store, collection, id, baseVersion)
+    return { base: (base ?? {}) as Data }
+  }
+
   const lines = panelSummaries({ catalogue, feed, people })
 
   return {
     summaries: lines.all,
     changes: lines.changes,
-    review: panelReview({ live, feed }),
+    review: panelReview({ live, feed, previews }),
 
     async document(collection, id) {
       const found = await feed.document(keyOf(collection, id))
@@ -72,6 +87,7 @@ export function panelDocuments({ store, live, feed, people }: Parts): PanelDocum
         id,
         live: await named(found.live),
         draft: await named(found.draft),
+        ...(await begunOn(found)),
         issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
           ({ severity, path, message }) => ({ severity, path, message }),
         ),

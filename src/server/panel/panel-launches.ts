@@ -7,12 +7,20 @@ import { readActor } from '../../engines/documents/actor.ts'
 import type { CheckedLaunch, NamedIssue, PanelLaunch } from '../../pages/panel/publishing-data.ts'
 import { titleOf } from '../../pages/panel/summarise.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
+import { claimsOf } from './claims-of.ts'
 import { keyOf, type Data } from './followed-documents.ts'
 import { namedIssue } from './named-issue.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { People } from './people.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: People
+  previews: PreviewSnapshots
+}
 
 /** What the panel shows of launches. */
 export type PanelLaunches = {
@@ -26,7 +34,7 @@ const STALE =
   'Lo que está en el sitio cambió después de empezar este borrador. Abrilo y revisá cómo queda antes de publicarlo.'
 const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
 
-export function panelLaunches({ store, live, feed, people }: Parts): PanelLaunches {
+export function panelLaunches({ store, live, feed, people, previews }: Parts): PanelLaunches {
   async function told(launch: Launch, version: number): Promise<PanelLaunch> {
     const { documents } = await feed.documents()
     const { id, name, status, at, author, updatedAt, failure, publication } = launch
@@ -79,7 +87,11 @@ export function panelLaunches({ store, live, feed, people }: Parts): PanelLaunch
       return titleOf(collection, id, (found?.draft?.data ?? found?.live?.data ?? {}) as Data)
     }
     const { catalogue } = live.current()
-    return [...problems, ...checked].map((issue) =>
+    const said = await claimsOf(
+      previews,
+      published.filter(({ data }) => data !== null),
+    )
+    return [...problems, ...checked, ...said].map((issue) =>
       namedIssue(catalogue, issue, title, (collection, id) => {
         const found = documents.get(keyOf(collection, id))
         return found?.draft?.data ?? found?.live?.data ?? {}

@@ -3,20 +3,22 @@ import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import type { LiveCatalogue } from '../live-catalogue.ts'
+import { claimsOf } from './claims-of.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
 
 /** Does a piece of work when its turn comes among what visitors ask for. */
 export type InTurn = <Result>(work: () => Result) => Promise<Result>
 
-type Parts = { live: LiveCatalogue; feed: PanelFeed }
+type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots }
 
 /**
- * What publishing a draft would make wrong with the rest of the site: the whole catalogue is built with it, so it is asked for
- * apart from the document. What the site says of itself without it is found once for each catalogue. Null when there is nothing
+ * What publishing a draft would make wrong with the rest of the site, and what it says that the facts don't bear out: the whole
+ * catalogue is built with it, so it is asked for apart from the document. What the site says of itself without it is found once for each catalogue. Null when there is nothing
  * of that name.
  */
-export function panelReview({ live, feed }: Parts) {
+export function panelReview({ live, feed, previews }: Parts) {
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
 
   return async function review(
@@ -36,7 +38,9 @@ export function panelReview({ live, feed }: Parts) {
     const { issues } = known
     const published = [{ collection, id, data: draft.data }]
     const all = await inTurn(() => checkWithOthers(documents, published, issues))
-    return all
+    // After the rest: what a sentence says of a product that can't be read is no matter yet.
+    const said = draft.data === null ? [] : await claimsOf(previews, [{ collection, id }], inTurn)
+    return [...said, ...all]
       .filter((issue) => issue.collection === collection && issue.id === id)
       .map(({ severity, path, message }) => ({ severity, path, message }))
   }

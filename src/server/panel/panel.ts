@@ -40,16 +40,17 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   const people = knownPeople(identity)
   const presence = openPresence({ table, log })
   const closing = new AbortController()
+  const previews = previewSnapshots({ live, feed })
   const publications = panelPublications({ store, live, feed, people })
   return {
     feed,
-    documents: panelDocuments({ store, live, feed, people }),
+    documents: panelDocuments({ store, live, feed, people, previews }),
     publications,
-    launches: panelLaunches({ store, live, feed, people }),
+    launches: panelLaunches({ store, live, feed, people, previews }),
     deletions: panelDeletions({ store, live, feed, people, publications }),
     people,
     presence,
-    previews: previewSnapshots({ live, feed }),
+    previews,
     closing: closing.signal,
     close() {
       closing.abort()

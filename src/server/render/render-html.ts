@@ -3,6 +3,7 @@ import type { Chrome } from '../../pages/chrome.ts'
 import type { PageAnswer } from '../../pages/read-page.ts'
 import { compressHere, WORTH_COMPRESSING, type Encoding } from '../compression.ts'
 import { contentSecurityPolicy } from './content-policy.ts'
+import { withUsedStyles, type StyleIndex } from './used-styles.ts'
 
 /** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */
 export type PageToRender = {
@@ -45,7 +46,11 @@ export type DrawnPage = {
 }
 
 /** The built rendering bundle: a request and what its page is made of in, a page out. */
-export type RenderingBundle = { draw(request: Request, page: PageToRender): Promise<DrawnPage> }
+export type RenderingBundle = {
+  draw(request: Request, page: PageToRender): Promise<DrawnPage>
+  /** What is known of the build's stylesheets; without it pages keep all of theirs. */
+  styles?: StyleIndex
+}
 
 /** An address that is no page's in any catalogue, for pages that are missing at an address the framework has its own idea of. */
 const NOWHERE = '/-/-'
@@ -69,7 +74,7 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   if (status !== expected) {
     throw new Error(`The render of ${address} answered ${status}, not ${expected}`)
   }
-  const page = takeMarks(parts, nonce)
+  const page = takeMarks(withUsedStyles(parts, bundle.styles), nonce)
   // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
   const bytes = toBytes(
     isOurs && !still

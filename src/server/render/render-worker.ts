@@ -1,16 +1,19 @@
-import { readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import path from 'node:path'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { renderHtml, type RenderingBundle, type RenderJob } from './render-html.ts'
+import type { StyleIndex } from './used-styles.ts'
 
 stepBack()
 
 const { bundle } = workerData as { bundle: string }
 const { default: renderer } = (await import(bundle)) as { default: RenderingBundle }
+const styles = JSON.parse(readFileSync(path.join(path.dirname(bundle), 'styles.json'), 'utf8')) as StyleIndex
 
 /** Draws one page in this thread. Its bytes change hands rather than being copied. */
 export default async function render(job: RenderJob): Promise<unknown> {
-  const rendered = await renderHtml(renderer, job)
+  const rendered = await renderHtml({ draw: renderer.draw, styles }, job)
   if (rendered.kind === 'redirect') return rendered
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }

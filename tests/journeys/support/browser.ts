@@ -71,7 +71,14 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Resolves once the page has had nothing to do and has been drawn again after that. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // WebKit has no such callback: there it is what the tasks that wait leave.
+        if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 })
+        else setTimeout(resolve, 50)
+      }),
+  )
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

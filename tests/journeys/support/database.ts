@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../../src/engines/documents/postgres.ts'
 import { openSqliteStore } from '../../../src/engines/documents/sqlite.ts'
 import { copyDocuments } from '../../../src/server/transfer/copy-documents.ts'
@@ -47,6 +48,14 @@ export async function databaseOfItsOwn(): Promise<Record<string, string>> {
 }
 
 type Place = { dataDir: string; environment: Readonly<Record<string, string>> }
+
+/** The documents of a site, read and written behind its back. Close it. */
+export async function openSiteStore(site: Place): Promise<DocumentStore> {
+  const url = site.environment.DATABASE_URL
+  return url?.startsWith('postgres:')
+    ? openPostgresStore({ url })
+    : openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
+}
 
 /** Changes rows of a site's database behind its back. Values are strings, each `?` one of them. */
 export async function changeRows(site: Place, sql: string, ...values: string[]): Promise<void> {

@@ -1,12 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { ENGINE, type Engine } from './engines/engine.ts'
 
-/** How many tests passed and failed, and the names of those that were not run. */
-export type Outcome = { passed: number; failed: number; skipped: string[] }
+/** How many tests passed and failed, and the names of those that were not run, each with why. */
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped: string[]
+  /** The same of each file, of the tests that open a page. */
+  files: Record<string, { passed: number; failed: number; skipped: number }>
+}
+
+/** What a test that opens a page is marked with. */
+export const OPENS_A_PAGE = 'opens a page'
 
 /** Where a run of the journeys leaves its outcome, for `npm test` to add up. */
-export const OUTCOME = path.resolve(import.meta.dirname, '../../../.cache/journeys/outcome.json')
+export const OUTCOME = outcomeOf(ENGINE)
+
+/** The same of a run in another engine. */
+export function outcomeOf(engine: Engine): string {
+  const name = engine === 'chromium' ? 'outcome.json' : `outcome-${engine}.json`
+  return path.resolve(import.meta.dirname, '../../../.cache/journeys', name)
+}
 
 export default class OutcomeReporter implements Reporter {
   #suite: Suite | undefined
@@ -27,7 +43,17 @@ export default class OutcomeReporter implements Reporter {
     const outcome: Outcome = {
       passed: having('expected').length,
       failed: having('unexpected').length + having('flaky').length + this.#errors,
-      skipped: having('skipped').map((test) => test.titlePath().filter(Boolean).join(' > ')),
+      skipped: having('skipped').map((test) =>
+        [test.titlePath().filter(Boolean).join(' > '), why(test)].filter(Boolean).join(' — '),
+      ),
+      files: {},
+    }
+    for (const test of tests) {
+      if (!test.annotations.some(({ type }) => type === OPENS_A_PAGE)) continue
+      const name = path.basename(test.location.file)
+      const counts = (outcome.files[name] ??= { passed: 0, failed: 0, skipped: 0 })
+      const result = test.outcome()
+      counts[result === 'expected' ? 'passed' : result === 'skipped' ? 'skipped' : 'failed'] += 1
     }
     mkdirSync(path.dirname(OUTCOME), { recursive: true })
     writeFileSync(OUTCOME, JSON.stringify(outcome))
@@ -37,3 +63,5 @@ export default class OutcomeReporter implements Reporter {
     return false
   }
 }
+
+const why = (test: TestCase) => test.annotations.find(({ type }) => type === 'skip')?.description

@@ -2,6 +2,9 @@ import { test as base } from '@playwright/test'
 import { rawRequest, type RawRequest } from './http.ts'
 import { DEMO_DATA, startSite, type Site, type SiteOptions } from './site.ts'
 import { visits, type Visit } from './browser.ts'
+import { ENGINE } from './engines/engine.ts'
+import { openEngine } from './engines/open-engine.ts'
+import { OPENS_A_PAGE } from './outcome-reporter.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,7 +26,22 @@ type ForWorker = {
   siteUrl: string
 }
 
-export const test = base.extend<ForTest, ForWorker>({
+const engine = ENGINE
+const withItsEngine =
+  engine === 'chromium'
+    ? base
+    : base.extend<object, object>({
+        browser: [
+          async ({ playwright }, use) => {
+            const browser = await openEngine(engine, playwright)
+            await use(browser)
+            await browser.close()
+          },
+          { scope: 'worker', timeout: 180_000 },
+        ],
+      })
+
+export const test = withItsEngine.extend<ForTest, ForWorker>({
   siteUrl: [
     async ({}, use) => {
       const site: Site = await startSite({ from: DEMO_DATA })
@@ -32,7 +50,8 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  visit: async ({ browser, siteUrl }, use) => {
+  visit: async ({ browser, siteUrl }, use, info) => {
+    info.annotations.push({ type: OPENS_A_PAGE })
     const { visit, leave } = visits(browser, siteUrl)
     await use(visit)
     await leave()

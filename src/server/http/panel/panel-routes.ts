@@ -15,6 +15,7 @@ import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { publishingRoutes } from './publishing-routes.ts'
 import { shellRoutes } from './shell-routes.ts'
+import { uploadDownloadRoute } from './upload-download-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
@@ -28,6 +29,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...publishingRoutes(app),
     ...orderRoutes(app),
     uploadRoute(app),
+    uploadDownloadRoute(app),
     ...importRoutes(app),
     ...homeRoutes(app),
     ...usersRoutes(app),

@@ -5,17 +5,19 @@ import { readShareToken } from '../../panel/share-token.ts'
 import { callerOf } from '../../session.ts'
 
 const NAME = 'vista'
-/** Pictures alone: nothing else asks for it. */
-const PATH = '/media'
+/** Pictures and downloads: nothing else asks for it. */
+const PATHS = ['/media', '/descargas']
 
-/** Lets whoever opened a shared link see the pictures of its drafts. */
-export function previewCookie(siteUrl: string, token: string, until: number): string {
+/** Let whoever opened a shared link see the pictures of its drafts, and what they bring to download. */
+export function previewCookies(siteUrl: string, token: string, until: number): string[] {
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${token}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return PATHS.map(
+    (path) => `${NAME}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
 }
 
-/** Whether somebody may see the pictures of drafts: by a shared link, or as who writes them. Who sends no cookie is not looked up. */
+/** Whether somebody may see the pictures and downloads of drafts: by a shared link, or as who writes them. Who sends no cookie is not looked up. */
 export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
   const cookies = incoming.headers.cookie
   if (cookies === undefined) return false

@@ -24,3 +24,11 @@ test('a form that asks goes on saying which drafts; one that sends is left alone
   const post = '<form method="post" action="/contacto"></form>'
   expect(previewHtml(post, place)).toBe(post)
 })
+
+test('a drawing is asked for with the drafts that it is drawn of', () => {
+  expect(previewHtml('<img loading="lazy" src="/dibujos/AW-1/medidas.svg"/>', place)).toBe(
+    '<img loading="lazy" src="/panel/vista/dibujos/AW-1/medidas.svg?borradores=products.A"/>',
+  )
+  const picture = '<img src="/media/a/96.webp"/>'
+  expect(previewHtml(picture, place)).toBe(picture)
+})

@@ -2,6 +2,8 @@
 const NOT_PAGES = /^\/(?:assets|media|og|descargas|panel|vista)(?:\/|$)/
 const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(")/g
 const FORM = /(<form\b[^>]*?\saction=")(\/(?!\/)[^"]*)("[^>]*>)/g
+/** What is drawn of a product's facts, and so of its draft's. */
+const DRAWING = /(\ssrc=")(\/dibujos\/[^"]*)(")/g
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 
 /** Where pages are looked at: what goes in front of a page's path, and the parameters that say what of. */
@@ -16,7 +18,7 @@ export function placed({ prefix, parameters }: Place, address: string): string {
   return `${prefix}${pathname === '/' ? '' : pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
 }
 
-/** A page whose links, and forms that only ask, lead to pages that are looked at in the same way. */
+/** A page whose links, forms that only ask and drawings lead to what is looked at in the same way. */
 export function previewHtml(html: string, place: Place): string {
   const hidden = [...place.parameters]
     .map(([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}"/>`)
@@ -24,6 +26,9 @@ export function previewHtml(html: string, place: Place): string {
   return html
     .replace(MODULES, '')
     .replace(LINK, (_, before: string, address: string, after: string) => {
+      return before + attribute(placed(place, plain(address))) + after
+    })
+    .replace(DRAWING, (_, before: string, address: string, after: string) => {
       return before + attribute(placed(place, plain(address))) + after
     })
     .replace(FORM, (form: string, before: string, address: string, after: string) =>

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
 import { accountTerms } from '../chrome-of.ts'
+import { drawingAt, DRAWING_HEADERS, isDrawing } from '../drawing.ts'
 import type { InTurn } from '../in-turn.ts'
 import { presentOnce } from '../page-cache.ts'
 import { failedReply, renderAnswer, type Renderer } from '../render.ts'
@@ -34,6 +35,12 @@ export async function previewPage(
   { incoming, client, signal }: Visit,
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
+  if (isDrawing(path)) {
+    const drawn = await inTurn({ client, signal }, () => drawingAt(snapshot.catalogue, path))
+    if (drawn === undefined) return textReply(404, 'No existe.')
+    const reply = { status: 200, headers: { ...DRAWING_HEADERS, ...PREVIEW_HEADERS }, body: drawn }
+    return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
+  }
   if (SEARCHES.test(path) && 'indexed' in snapshot) await snapshot.indexed()
   const asked = { path, search, accounts: accountTerms(app), visitor: {} }
   let answer

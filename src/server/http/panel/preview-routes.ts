@@ -7,7 +7,7 @@ import { get, getOwn, takeOwn, type Route } from '../route.ts'
 import type { OwnVisit, Visit } from '../visit.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
 import { PREVIEW_HEADERS, previewPage, type PreviewParts } from './preview-page.ts'
-import { previewCookie } from './preview-cookie.ts'
+import { previewCookies } from './preview-cookie.ts'
 
 const PREVIEW = '/panel/vista'
 const SHARED = '/vista'
@@ -115,6 +115,6 @@ export function previewRoutes(parts: PreviewParts): Route[] {
       search: rest === '' ? first.searchParams : visit.search,
       place: { prefix, parameters: new URLSearchParams() },
     })
-    return { ...reply, cookies: [previewCookie(app.environment.siteUrl, token, said.until)] }
+    return { ...reply, cookies: previewCookies(app.environment.siteUrl, token, said.until) }
   }
 }

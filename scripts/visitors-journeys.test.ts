@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ofVisitors } from './visitors-journeys.ts'
+
+test('a journey is a visitor’s when it opens a page and is not of the brand’s own people', () => {
+  const texts: Record<string, string> = {
+    'tests/journeys/search.test.ts': "const { page } = await visit('/buscar')",
+    'tests/journeys/panel-people.test.ts': "const { page } = await visit('/panel')",
+    'tests/journeys/http.test.ts': "const response = await get('/')",
+    'tests/journeys/new-one.test.ts': "await visit('/')",
+  }
+  expect(ofVisitors(Object.keys(texts), (file) => texts[file]!)).toEqual([
+    'tests/journeys/search.test.ts',
+    'tests/journeys/new-one.test.ts',
+  ])
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildCatalogue, type SourceDocument, updateCatalogue } from '../build-catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Product } from '../documents/product.ts'
+import { sampleDocuments } from '../testing/sample-catalogue.ts'
+import { createSearchIndex, findModel, nearest, patchIndexSteps, search, type SearchIndex } from './search.ts'
+
+const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
+const sample = sampleDocuments()
+const models = sample.filter(({ collection }) => collection === 'products')
+const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+const many: SourceDocument[] = Array.from({ length: 60 }, (_, at) => {
+  const model = models[at % models.length]!
+  const id = `AW-${'TKX'[at % 3]}${1000 + at * 7}`
+  return { ...model, id, data: { ...(model.data as Product), id, rank: (at * 37) % 50 } }
+})
+const WORDS = ['chimango', 'tero', 'torre', 'karaoke', 'bluetooth', 'lapacho', 'auriculares', 'negro']
+const QUERIES = [
+  ...WORDS,
+  'torre de sonido con bluetooth',
+  'chimangos',
+  'chimengo',
+  'T1000',
+  '1007',
+  'aw-t10',
+  'AW-N2000',
+  'karaoke de más de 100 W',
+  'manual de la torre',
+  'algo para escuchar música',
+]
+
+function patched(previous: SearchIndex, catalogue: Catalogue): SearchIndex {
+  const steps = patchIndexSteps(previous, catalogue)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What visitors are answered; which of two words is the commoner may only be known once all is read again. */
+const answers = (index: SearchIndex) =>
+  QUERIES.map((query) => {
+    const { suggestion: _, ...found } = search(index, query)
+    return [found, findModel(index, query), nearest(index, `/productos/${query}`)]
+  })
+
+const edit = fc.record({
+  at: fc.nat(59),
+  kind: fc.constantFrom('rank', 'name', 'text', 'discontinue', 'delete', 'add'),
+  to: fc.nat(60),
+})
+
+function edited(document: SourceDocument, kind: string, to: number): SourceDocument | null {
+  if (kind === 'delete') return null
+  const data = document.data as Product
+  const word = WORDS[to % WORDS.length]!
+  const patch = {
+    rank: { rank: to },
+    name: { name: `${word} ${to}` },
+    text: { promise: `Con ${word} y ${WORDS[(to + 3) % WORDS.length]!}.` },
+    discontinue: { status: 'discontinued', discontinuedAt: '2026-05-01', marketplaceLinks: [] },
+  }[kind]
+  return { ...document, data: { ...data, ...patch } }
+}
+
+test('whatever is edited, the next index answers as one made anew, and the one before as it did', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), (batches) => {
+      const documents = new Map(
+        [...sample.filter(({ collection }) => collection !== 'products'), ...many].map((document) => [
+          keyOf(document),
+          document,
+        ]),
+      )
+      let catalogue = buildCatalogue(documents.values(), options)
+      let index = createSearchIndex(catalogue)
+      for (const batch of batches) {
+        const changes = new Map<string, SourceDocument | null>()
+        for (const { at, kind, to } of batch) {
+          const model = many[at]!
+          const id = `AW-N${2000 + to}`
+          const document =
+            kind === 'add'
+              ? { ...model, id, data: { ...(model.data as Product), id } }
+              : documents.get(keyOf(model))
+          if (document === undefined) continue
+          const next = kind === 'add' ? document : edited(document, kind, to)
+          if (next === null) documents.delete(keyOf(document))
+          else documents.set(keyOf(document), next)
+          changes.set(keyOf(document), next)
+        }
+        const before = answers(index)
+        const next =
+          updateCatalogue(catalogue, changes, options) ?? buildCatalogue(documents.values(), options)
+        const nextIndex = patched(index, next)
+        expect(answers(nextIndex)).toEqual(answers(createSearchIndex(next)))
+        expect(answers(index)).toEqual(before)
+        ;[catalogue, index] = [next, nextIndex]
+      }
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildCatalogue, updateCatalogue, type SourceDocument } from './build-catalogue.ts'
+import { activeProducts, discontinuedProducts, listedProducts, type Catalogue } from './catalogue.ts'
+import type { Product } from './documents/product.ts'
+import { categoryListing } from './listing/listing-index.ts'
+import { filterProducts } from './listing/filter-products.ts'
+import { sampleDocuments } from './testing/sample-catalogue.ts'
+
+const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
+const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+const sample = sampleDocuments()
+const products = sample.filter(({ collection }) => collection === 'products')
+const others = sample.filter(({ collection }) => collection !== 'products' && collection !== 'product-types')
+
+/** Enough products for several pieces of the order. */
+const many: SourceDocument[] = Array.from({ length: 700 }, (_, at) => {
+  const model = products[at % products.length]!
+  const id = `AW-X${1000 + at}`
+  return { ...model, id, data: { ...(model.data as Product), id, rank: (at * 37) % 500 } }
+})
+
+/** All that can be read of a catalogue, in its order. */
+function told(catalogue: Catalogue) {
+  const ids = (list: readonly { id: string | number }[]) => list.map(({ id }) => id)
+  return {
+    ...catalogue,
+    products: [...catalogue.products],
+    keys: [...catalogue.products.keys()],
+    size: [catalogue.products.size, catalogue.updatedAt.size, catalogue.productByModel.size],
+    productByModel: [...catalogue.productByModel.keys()].sort(),
+    updatedAt: [...catalogue.updatedAt].sort(),
+    rejected: catalogue.rejected.map(keyOf).sort(),
+    active: ids(activeProducts(catalogue)),
+    discontinued: ids(discontinuedProducts(catalogue)),
+    listed: [...catalogue.categories.keys()].map((id) => {
+      const index = categoryListing(catalogue, id)
+      const found = filterProducts(index, { chosen: new Map(), sort: 'nombre', page: 1 } as never)
+      return [
+        ids(listedProducts(catalogue, id)),
+        index.facets.map(({ param, options: all }) => [param, all.map(({ slug }) => slug)]),
+        [...found.counts],
+        ids(found.products),
+      ]
+    }),
+  }
+}
+
+type Edit = { at: number; kind: string; to: number }
+const edit = fc.record({
+  at: fc.nat(750),
+  kind: fc.constantFrom(
+    'rank',
+    'rank',
+    'name',
+    'status',
+    'delete',
+    'add',
+    'category',
+    'break',
+    'alike',
+    'other',
+  ),
+  to: fc.nat(600),
+})
+
+/** What the edit makes of the documents; undefined for one that has nothing to edit. */
+function edited(documents: ReadonlyMap<string, SourceDocument>, { at, kind, to }: Edit) {
+  if (kind === 'add') {
+    const model = many[to % many.length]!
+    const id = `AW-N${1000 + at}`
+    return { ...model, id, data: { ...(model.data as Product), id } }
+  }
+  if (kind === 'alike') {
+    const model = many[at % many.length]!
+    const id = model.id.replace('-', '')
+    return { ...model, id, data: { ...(model.data as Product), id, rank: to } }
+  }
+  if (kind === 'other') {
+    const document = documents.get(keyOf(others[at % others.length]!))
+    return document && { ...document, data: { ...(document.data as object), order: to } }
+  }
+  const document = documents.get(keyOf(many[at % many.length]!))
+  if (document === undefined) return undefined
+  if (kind === 'delete') return { ...document, data: null }
+  const patch = {
+    rank: { rank: to },
+    name: { name: `Otro ${to}` },
+    status: { status: 'discontinued', discontinuedAt: '2026-05-01', marketplaceLinks: [] },
+    category: { category: [...categories][to % categories.length] },
+    break: { specs: to % 2 === 0 ? 'nothing' : {} },
+  }[kind]
+  return { ...document, data: { ...(document.data as object), ...patch } }
+}
+const categories = sample.filter(({ collection }) => collection === 'categories').map(({ id }) => Number(id))
+
+test('whatever is edited, the next catalogue is what all documents make, and the one before stays', () => {
+  let updated = 0
+  fc.assert(
+    fc.property(fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (batches) => {
+      const documents = new Map([...others, ...many].map((document) => [keyOf(document), document]))
+      let catalogue = buildCatalogue(documents.values(), options)
+      for (const [at, batch] of batches.entries()) {
+        const before = told(catalogue)
+        const changes = new Map<string, SourceDocument | null>()
+        for (const one of batch) {
+          const document = edited(documents, one)
+          if (document === undefined) continue
+          const updatedAt = `2026-11-02T00:00:0${at}.000Z`
+          if (document.data === null) documents.delete(keyOf(document))
+          else documents.set(keyOf(document), { ...document, updatedAt })
+          changes.set(keyOf(document), documents.get(keyOf(document)) ?? null)
+        }
+        const next = updateCatalogue(catalogue, changes, options)
+        const whole = buildCatalogue(documents.values(), options)
+        if (next) updated += 1
+        expect(told(next ?? whole)).toEqual(told(whole))
+        expect(told(catalogue)).toEqual(before)
+        catalogue = next ?? whole
+      }
+    }),
+    { numRuns: 15 },
+  )
+  expect(updated).toBeGreaterThan(5)
+}, 60_000)
+
+test('what did not change is shared', () => {
+  const before = buildCatalogue([...others, ...many], options)
+  const [one] = many
+  const next = updateCatalogue(
+    before,
+    new Map([[keyOf(one!), { ...one!, data: { ...(one!.data as Product), name: 'Otro' } }]]),
+    options,
+  )!
+  const { category } = one!.data as Product
+  const elsewhere = [...before.categories.keys()].find(
+    (id) =>
+      listedProducts(before, id).length > 0 &&
+      !listedProducts(before, id).some((p) => p.category === category),
+  )!
+  const [listed, index] = [listedProducts(before, elsewhere), categoryListing(before, elsewhere)]
+  const again = updateCatalogue(
+    before,
+    new Map([[keyOf(one!), { ...one!, data: { ...(one!.data as Product), name: 'Otro más' } }]]),
+    options,
+  )!
+  expect(next.categories).toBe(before.categories)
+  expect(listedProducts(again, elsewhere)).toBe(listed)
+  expect(categoryListing(again, elsewhere)).toBe(index)
+})

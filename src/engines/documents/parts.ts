@@ -1,0 +1,30 @@
+import type { FeedPart } from './document-store.ts'
+import type { FeedPlace } from './feed-place.ts'
+
+/** Documents that one question answers at most: what is more comes in parts, and others are answered in between. */
+export const PART = 1000
+
+/** All of a list whose parts have `size` at most; `next` is told the last that came before. */
+export async function inParts<T>(size: number, next: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = []
+  for (;;) {
+    const part = await next(all.at(-1))
+    for (const each of part) all.push(each)
+    if (part.length < size) return all
+  }
+}
+
+/** All that follows a place, read in parts until nothing does. */
+export async function followInParts(
+  from: FeedPlace,
+  next: (place: FeedPlace) => Promise<FeedPart | null>,
+): Promise<FeedPart | null> {
+  const changes: FeedPart['changes'] = []
+  for (let place = from; ;) {
+    const part = await next(place)
+    if (part === null) return null
+    for (const change of part.changes) changes.push(change)
+    if (part.changes.length < PART) return { changes, place: part.place }
+    place = part.place
+  }
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import {
+  renewedCredentials,
+  unavailable,
+  type RoleVariables,
+  type S3Credentials,
+  type S3CredentialSource,
+} from './s3-credentials.ts'
+
+/** Where ECS answers containers, and EC2 machines. */
+const CONTAINER = 'http://169.254.170.2'
+const MACHINE = 'http://169.254.169.254'
+const TOKEN_SECONDS = '21600'
+/** Both are on the machine itself. */
+const PATIENCE_MS = 2000
+
+const answer = z.object({
+  Code: z.literal('Success').optional(),
+  AccessKeyId: z.string().min(1),
+  SecretAccessKey: z.string().min(1),
+  Token: z.string().min(1),
+  Expiration: z.iso.datetime({ offset: true }),
+})
+
+/**
+ * The keys of the role that a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone) has, renewed by themselves.
+ * The variables are AWS's own; null where they say that there is no role to ask for.
+ */
+export function roleCredentials(variables: RoleVariables, now?: () => number): S3CredentialSource | null {
+  const {
+    AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: relative,
+    AWS_CONTAINER_CREDENTIALS_FULL_URI: full,
+    AWS_EC2_METADATA_DISABLED: disabled,
+    AWS_EC2_METADATA_SERVICE_ENDPOINT: endpoint,
+  } = variables
+  const container = relative ? CONTAINER + relative : full
+  if (container) return renewedCredentials(() => askContainer(container, variables), now)
+  if (disabled === 'true') return null
+  return renewedCredentials(() => askMachine((endpoint || MACHINE).replace(/\/+$/, '')), now)
+}
+
+async function askContainer(url: string, variables: RoleVariables): Promise<S3Credentials> {
+  const { AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file, AWS_CONTAINER_AUTHORIZATION_TOKEN: given } = variables
+  // The file is written anew while the process runs.
+  const token = file ? (await readFile(file, 'utf8')).trim() : given
+  return readKeys(await ask(url, token ? { authorization: token } : {}))
+}
+
+/** Version 2 of the service: a token first, which no request that somebody else made us send can bring. */
+async function askMachine(endpoint: string): Promise<S3Credentials> {
+  const token = await ask(
+    `${endpoint}/latest/api/token`,
+    { 'x-aws-ec2-metadata-token-ttl-seconds': TOKEN_SECONDS },
+    'PUT',
+  )
+  const headers = { 'x-aws-ec2-metadata-token': token }
+  const roles = `${endpoint}/latest/meta-data/iam/security-credentials/`
+  const role = (await ask(roles, headers)).split('\n')[0]!.trim()
+  return readKeys(await ask(roles + encodeURIComponent(role), headers))
+}
+
+async function ask(url: string, headers: Record<string, string>, method = 'GET'): Promise<string> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const said = await response.text()
+  if (!response.ok) throw unavailable(new Error(`${method} ${new URL(url).pathname}: ${response.status}`))
+  return said
+}
+
+function readKeys(said: string): S3Credentials {
+  const { AccessKeyId, SecretAccessKey, Token, Expiration } = answer.parse(JSON.parse(said))
+  return {
+    accessKeyId: AccessKeyId,
+    secretAccessKey: SecretAccessKey,
+    sessionToken: Token,
+    expiresAt: Date.parse(Expiration),
+  }
+}

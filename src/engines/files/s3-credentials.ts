@@ -1,0 +1,84 @@
+/** Keys of an S3 service; what is temporary has a token and an end, in milliseconds since 1970. */
+export type S3Credentials = {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string | undefined
+  expiresAt?: number | undefined
+}
+
+/** Where keys come from; asked before each question to the service. @throws {CredentialsUnavailable} */
+export type S3CredentialSource = () => Promise<S3Credentials>
+
+/** Nobody gives this machine or container its keys; the sentence is for the operator and holds no key. */
+export class CredentialsUnavailable extends Error {
+  override readonly name = 'CredentialsUnavailable'
+}
+
+/** What says where a role's keys are, as AWS puts it into a container, and whether a machine's may be asked for. */
+export type RoleVariables = Partial<
+  Record<
+    | 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI'
+    | 'AWS_CONTAINER_CREDENTIALS_FULL_URI'
+    | 'AWS_CONTAINER_AUTHORIZATION_TOKEN'
+    | 'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'
+    | 'AWS_EC2_METADATA_DISABLED'
+    | 'AWS_EC2_METADATA_SERVICE_ENDPOINT',
+    string | undefined
+  >
+>
+
+/** Keys that don't change. */
+export function fixedCredentials(keys: S3Credentials): S3CredentialSource {
+  return () => Promise.resolve(keys)
+}
+
+/** How long before its end a key is replaced. */
+const RENEW_MS = 5 * 60_000
+/** After a renewal that failed, how long until the next try. */
+const RETRY_MS = 10_000
+
+/**
+ * Keys that `fetchKeys` brings, kept until five minutes before they end. Many who ask at once cause one question; where a renewal
+ * fails, the ones that are still good go on.
+ */
+export function renewedCredentials(
+  fetchKeys: () => Promise<S3Credentials>,
+  now: () => number = Date.now,
+): S3CredentialSource {
+  let kept: S3Credentials | undefined
+  let asking: Promise<S3Credentials> | undefined
+  let failed: CredentialsUnavailable | undefined
+  let notBefore = 0
+
+  async function renew(): Promise<S3Credentials> {
+    try {
+      kept = await fetchKeys()
+      failed = undefined
+      return kept
+    } catch (cause) {
+      notBefore = now() + RETRY_MS
+      failed = cause instanceof CredentialsUnavailable ? cause : unavailable(cause)
+      if (kept !== undefined && now() < (kept.expiresAt ?? Infinity)) return kept
+      throw failed
+    } finally {
+      asking = undefined
+    }
+  }
+
+  return async () => {
+    const left = kept === undefined ? -1 : (kept.expiresAt ?? Infinity) - now()
+    if (kept !== undefined && (left > RENEW_MS || (left > 0 && now() < notBefore))) return kept
+    // Nobody waits for a service that has just said nothing.
+    if (failed !== undefined && now() < notBefore) throw failed
+    asking ??= renew()
+    return asking
+  }
+}
+
+export function unavailable(cause?: unknown): CredentialsUnavailable {
+  return new CredentialsUnavailable(
+    'Nadie le da claves a esta máquina para el almacén de archivos: dale un rol que pueda entrar al balde, o indicá ' +
+      'AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.',
+    { cause },
+  )
+}

@@ -1,0 +1,38 @@
+import type { Issue } from '../../pages/panel/panel-data.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import { goToField } from './control-frame.tsx'
+import { idOf } from './field-id.ts'
+import css from './card.module.css'
+
+const SHOWN = 6
+
+/** What publishing would leave odd: it is said beside what is published, and stops nothing. */
+export function SaidCard({ issues }: { issues: readonly Issue[] }) {
+  const warnings = issues.filter(({ severity }) => severity === 'warning')
+  if (warnings.length === 0) return null
+  return (
+    <section className={css.card} aria-labelledby="para-revisar">
+      <h2 id="para-revisar" className={css.title}>
+        Para revisar: {countOf(warnings.length, 'aviso', 'avisos')}
+      </h2>
+      <p className={css.detail}>No impiden publicar.</p>
+      <ul className={css.list}>
+        {warnings.slice(0, SHOWN).map(({ path, message }) => (
+          <li key={`${path} ${message}`} className={css.item}>
+            <a
+              className={css.name}
+              href={`#${idOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goToField(path)
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {warnings.length > SHOWN ? <p className={css.detail}>Y {warnings.length - SHOWN} más.</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import button from '../../ui/button.module.css'
+import css from './shortcuts.module.css'
+
+export const SHORTCUTS = 'atajos'
+
+const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
+  {
+    where: 'En todo el panel',
+    keys: [
+      { keys: ['Ctrl', 'K'], does: 'Ir a una sección, un producto o una página por su nombre' },
+      { keys: ['?'], does: 'Ver estos atajos' },
+      { keys: ['Esc'], does: 'Cerrar lo que se abrió encima; lo que escribiste queda' },
+    ],
+  },
+  {
+    where: 'En un documento',
+    keys: [
+      { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último que escribiste' },
+      { keys: ['Ctrl', 'Mayús', 'Z'], does: 'Rehacerlo' },
+      { keys: ['↓', '↑', 'Enter'], does: 'Elegir entre lo que propone un campo' },
+    ],
+  },
+  {
+    where: 'En el árbol de categorías',
+    keys: [
+      { keys: ['↓', '↑'], does: 'Pasar de una categoría a otra' },
+      { keys: ['→', '←'], does: 'Abrir y cerrar una rama' },
+      { keys: ['Enter'], does: 'En la manija: tomar la categoría, y soltarla donde estés' },
+    ],
+  },
+]
+
+/** What the keyboard does here, for whoever presses «?» or the button. On a Mac, ⌘ in the place of Ctrl. */
+export function Shortcuts() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+        return
+      // Nothing opens over something that waits for an answer.
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  return (
+    <dialog ref={dialog} id={SHORTCUTS} className={css.dialog} closedby="any" aria-labelledby="atajos-titulo">
+      <h2 id="atajos-titulo" className={css.title}>
+        Atajos del teclado
+      </h2>
+      {LIST.map(({ where, keys: lines }) => (
+        <section key={where} className={css.part}>
+          <h3 className={css.where}>{where}</h3>
+          <dl className={css.list}>
+            {lines.map(({ keys, does }) => (
+              <div key={does} className={css.line}>
+                <dt className={css.keys}>
+                  {keys.map((key) => (
+                    <kbd key={key} className={css.key}>
+                      {key === 'Ctrl' ? control : key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <form method="dialog">
+        <button className={`${button.outline} ${button.compact}`}>Cerrar</button>
+      </form>
+    </dialog>
+  )
+}
+
+/** Whether a key is a letter of what somebody writes. */
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
+import { fingerprint } from '../../commands/content/changed-since.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { writeExportRecord } from './export-record.ts'
+
+/**
+ * Writes every document as `{folder}/{collection}/{id}.json`, and a record by which an import of the folder knows what was changed on
+ * the site since. Resolves with how many documents there are.
+ */
+export async function exportContent(store: DocumentStore, folder: string): Promise<number> {
+  const record: Record<string, string> = {}
+  await mkdir(folder, { recursive: true })
+  for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
+    const directory = path.join(folder, collection)
+    for (const { id, data } of await store.list(collection)) {
+      await mkdir(directory, { recursive: true })
+      await writeFile(path.join(directory, `${id}.json`), `${JSON.stringify(data, null, 2)}\n`)
+      record[`${collection}/${id}`] = fingerprint(data)
+    }
+  }
+  await writeExportRecord(folder, record)
+  return Object.keys(record).length
+}

@@ -1,0 +1,50 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { stamped } from '../../catalogue/documents/shapes.ts'
+import { fingerprint, type ExportRecord } from '../../commands/content/changed-since.ts'
+import { ContentError, type ContentDocument } from './content-folder.ts'
+
+/** Beside the folders of the collections, which alone are read as documents. */
+const FILE = 'export.json'
+const schema = z.object({ documents: z.record(z.string(), z.string()) })
+
+/** What a folder says of its export; undefined for one that was written by hand. @throws {ContentError} */
+export async function readExportRecord(folder: string): Promise<ExportRecord | undefined> {
+  const file = path.join(folder, FILE)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  try {
+    return schema.parse(JSON.parse(text)).documents
+  } catch (cause) {
+    throw new ContentError(
+      `${file} está dañado, y sin él no se sabe qué cambió en el sitio: exportá de nuevo, o borralo y repetí.`,
+      { cause },
+    )
+  }
+}
+
+/** Writes the record of an export, whole or not at all. */
+export async function writeExportRecord(folder: string, documents: ExportRecord): Promise<void> {
+  const file = path.join(folder, FILE)
+  await writeFile(`${file}.part`, `${JSON.stringify({ documents }, null, 2)}\n`)
+  await rename(`${file}.part`, file)
+}
+
+/** After an import the record says what was taken in. */
+export async function keepExportRecord(
+  folder: string,
+  documents: readonly ContentDocument[],
+  before: ExportRecord,
+): Promise<void> {
+  const after = { ...before }
+  for (const { collection, id, data } of documents) {
+    after[`${collection}/${id}`] = fingerprint(
+      JSON.parse(JSON.stringify(stamped(collection, data as object))),
+    )
+  }
+  await writeExportRecord(folder, after)
+}

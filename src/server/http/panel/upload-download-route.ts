@@ -1,0 +1,53 @@
+import type { UploadedDownload } from '../../../pages/panel/panel-data.ts'
+import type { App } from '../../app.ts'
+import { downloadName } from '../../files/download-name.ts'
+import { RefusedFile } from '../../files/refused-file.ts'
+import type { MultipartForm } from '../../uploaded-form.ts'
+import { sharedCount } from '../attempt-count.ts'
+import { jsonReply, type Reply } from '../reply.ts'
+import { takeOwn, type Route } from '../route.ts'
+import { UNAVAILABLE } from './order-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const MB = 1024 * 1024
+/** A request has half a minute; what is larger comes in with the brand's folder. */
+const MOST = 100 * MB
+const LIMITS = { bodyBytes: MOST + MB, fileBytes: MOST }
+/** Of one account. */
+const OFTEN = { times: 60, seconds: 600 }
+
+/** POST of a file that visitors download, field `archivo`: kept by the door, and an `UploadedDownload` answered. */
+export function uploadDownloadRoute(app: App): Route {
+  const count = sharedCount(app.throttle, OFTEN, 10)
+  return takeOwn('/panel/archivos/descarga', {
+    who: 'draft:write',
+    says: 'order',
+    headers: PANEL_HEADERS,
+    body: { kind: 'multipart', limits: LIMITS, file: 'download' },
+    tooLarge: `El archivo pesa más de ${MOST / MB} MB. Elegí uno más liviano.`,
+    limit: {
+      by: 'account',
+      count: (uid) => count(`panel-descargas:${uid}`),
+      sentence: 'Subiste muchos archivos seguidos. Esperá unos minutos y seguí.',
+    },
+    answer: (_visit, form) => take(form),
+    unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
+  })
+
+  async function take({ files }: MultipartForm): Promise<Reply> {
+    const file = files.get('archivo')
+    if (!file) return refused('No llegó ningún archivo. Elegilo de nuevo.')
+    try {
+      if (file.received instanceof Error) throw file.received
+      const download = await app.door.keepDownload(file.received, downloadName(file.name))
+      return jsonReply(200, { ok: true, download } satisfies UploadedDownload)
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error
+      return refused(error.message)
+    }
+  }
+}
+
+function refused(sentence: string): Reply {
+  return jsonReply(422, { ok: false, reason: 'invalid', sentence })
+}

@@ -1,0 +1,23 @@
+import { checkClaims } from '../../catalogue/claims/check-claims.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { InTurn } from './panel-review.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
+
+type Named = { collection: PublicCollection; id: string }
+
+/** Those that say something of products in sentences. */
+const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
+
+/** What some drafts say that the facts don't bear out, with all of them published: warnings, of what they say alone. */
+export async function claimsOf(
+  previews: PreviewSnapshots,
+  drafts: readonly Named[],
+  inTurn: InTurn = async (work) => work(),
+): Promise<DocumentIssue[]> {
+  const speaking = drafts.filter(({ collection }) => SPEAKING.has(collection))
+  if (speaking.length === 0) return []
+  const { catalogue } = await previews(drafts.map(({ collection, id }) => `${collection}.${id}`))
+  const only = new Set(speaking.map(({ collection, id }) => `${collection}/${id}`))
+  return inTurn(() => checkClaims(catalogue, { only }))
+}

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { exportContent } from '../../src/server/content/export-content.ts'
+import { importContent } from '../../src/server/content/import-content.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { changeDocument, writeSmallBrand } from '../journeys/support/brand-folder.ts'
+import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const { at, open, files } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+const EDITOR = { kind: 'account', uid: 'ana' } as const
+
+describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => {
+  const databaseUrl = (name: string) =>
+    engine === 'sqlite' ? Promise.resolve(`sqlite:${at(`${name}.db`)}`) : postgresUrl()
+
+  async function site() {
+    const url = await databaseUrl('site')
+    const store = await open(url)
+    return { store, take: taking(store, url) }
+  }
+
+  function taking(store: DocumentStore, url: string) {
+    const environment = readEnvironment({ DATA_DIR: at('data'), DATABASE_URL: url, SECRET: 'x'.repeat(32) })
+    const run = commandRunner(storedServices({ environment, store, files: files('files') }))
+    return (folder: string, overwrite = false) =>
+      importContent({ folder: at(folder), files: files('files'), execute: run, overwrite })
+  }
+
+  const named = (store: DocumentStore, name: string) => async () => {
+    const standing = (await store.get('products', 'KX500'))!
+    await store.commit(
+      [
+        {
+          collection: 'products',
+          id: 'KX500',
+          expectedVersion: standing.version,
+          data: { ...(standing.data as object), name },
+        },
+      ],
+      EDITOR,
+    )
+  }
+  const nameOf = async (store: DocumentStore) =>
+    ((await store.get('products', 'KX500'))?.data as { name: string } | undefined)?.name
+  const inFolder = (folder: string, name: string) =>
+    changeDocument(at(folder), 'products/KX500', (product) => ({ ...product, name }))
+
+  test('of a folder that was exported refuses what changed since, whole, and takes what did not', async () => {
+    const { store, take } = await site()
+    await writeSmallBrand(at('brand'))
+    await take('brand')
+    await exportContent(store, at('out'))
+    expect(await take('out')).toMatchObject({ written: 0 })
+
+    await inFolder('out', 'De la carpeta')
+    await changeDocument(at('out'), 'categories/10', (category) => ({ ...category, name: 'Otro lavado' }))
+    await named(store, 'De la editora')()
+    const before = await store.sequence()
+    await expect(take('out')).rejects.toThrow(/products\/KX500: se guardó el .*, por la cuenta ana/)
+    // Nothing of the folder, not even what nobody else touched.
+    expect(await store.sequence()).toBe(before)
+    expect(await nameOf(store)).toBe('De la editora')
+
+    expect(await take('out', true)).toMatchObject({ written: 2 })
+    expect(await nameOf(store)).toBe('De la carpeta')
+    // The folder goes on from there.
+    await inFolder('out', 'Otra vez de la carpeta')
+    expect(await take('out')).toMatchObject({ written: 1 })
+    await named(store, 'Otra vez de la editora')()
+    await inFolder('out', 'Y otra')
+    await expect(take('out')).rejects.toThrow('KX500')
+    expect(await nameOf(store)).toBe('Otra vez de la editora')
+  })
+
+  test('does not bring back what was deleted since, and starts an empty database all the same', async () => {
+    const { store, take } = await site()
+    await writeSmallBrand(at('brand'))
+    await take('brand')
+    await exportContent(store, at('out'))
+    const { version } = (await store.get('products', 'KX500'))!
+    await store.commit(
+      [{ collection: 'products', id: 'KX500', expectedVersion: version, data: null }],
+      EDITOR,
+    )
+    for (const folder of ['out', 'brand']) await expect(take(folder)).rejects.toThrow(/KX500: se borró el /)
+    expect(await nameOf(store)).toBeUndefined()
+
+    const url = await databaseUrl('another')
+    const another = await open(url)
+    await taking(another, url)('out')
+    expect(await nameOf(another)).toBe(JSON.parse(await readFile(at('out/products/KX500.json'), 'utf8')).name)
+  })
+
+  test('of a folder that was written by hand refuses what an editor changed after it was taken in', async () => {
+    const { store, take } = await site()
+    await writeSmallBrand(at('brand'))
+    await take('brand')
+    await inFolder('brand', 'Mejor')
+    expect(await take('brand')).toMatchObject({ written: 1 })
+    await named(store, 'De la editora')()
+    await expect(take('brand')).rejects.toThrow('products/KX500')
+    expect(await nameOf(store)).toBe('De la editora')
+    expect(await take('brand', true)).toMatchObject({ written: 1 })
+  })
+
+  test('with a record that is damaged writes nothing', async () => {
+    const { store, take } = await site()
+    await writeSmallBrand(at('brand'))
+    await take('brand')
+    await exportContent(store, at('out'))
+    await writeFile(at('out', 'export.json'), '{"documents":')
+    await inFolder('out', 'De la carpeta')
+    await expect(take('out')).rejects.toThrow(/export\.json está dañado/)
+  })
+})

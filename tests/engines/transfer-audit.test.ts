@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { openAuditLog } from '../../src/engines/audit/audit-log.ts'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
+import { copyAudit } from '../../src/server/transfer/copy-audit.ts'
+import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+
+const { open, sqlite } = useTransferFolder()
+const postgresUrl = usePostgresUrl()
+let opened: IdentityDatabase[] = []
+afterEach(async () => {
+  for (const database of opened) await database.close()
+  opened = []
+})
+
+async function placeAt(url: string) {
+  const store = await open(url)
+  const database = await databaseAt(url).openAccounts()
+  opened.push(database)
+  const note = (...abouts: string[]) =>
+    store.note(
+      abouts.map((about, index) => ({
+        at: new Date().toISOString(),
+        actor: 'account:ana',
+        action: 'draft.save',
+        about,
+        detail: index % 2 === 0 ? null : 'ñ «x»',
+        unlessSince: null,
+      })),
+    )
+  return { database, note, lines: () => openAuditLog(database).find({ limit: 5000 }) }
+}
+
+const ways = {
+  'SQLite to PostgreSQL': async () => [sqlite('from.db'), await postgresUrl()],
+  'PostgreSQL to SQLite': async () => [await postgresUrl(), sqlite('to.db')],
+  'SQLite to SQLite': async () => [sqlite('from.db'), sqlite('to.db')],
+} as const
+
+test.each(Object.keys(ways) as (keyof typeof ways)[])(
+  'the audit goes from %s, more of it later, and is added to from there',
+  async (way) => {
+    const [fromUrl, toUrl] = await ways[way]()
+    const [from, to] = [await placeAt(fromUrl!), await placeAt(toUrl!)]
+    // More than a page of it.
+    await from.note(...Array.from({ length: 620 }, (_, index) => `products/${index}`))
+    const first = await copyAudit(from.database, to.database)
+    expect(first).toMatchObject({ copied: 620, lines: 620 })
+    expect(await to.lines()).toEqual(await from.lines())
+
+    expect(await copyAudit(from.database, to.database)).toEqual({ ...first, copied: 0 })
+    await from.note('pages/terminos')
+    expect(await copyAudit(from.database, to.database)).toMatchObject({ copied: 1, lines: 621 })
+
+    await to.note('faqs/cambio')
+    const [last, before] = await to.lines()
+    expect([last!.about, before!.about]).toEqual(['faqs/cambio', 'pages/terminos'])
+    expect(last!.id).toBeGreaterThan(before!.id)
+    // What is only there is not what is copied.
+    await from.note('faqs/otra')
+    await expect(copyAudit(from.database, to.database)).rejects.toThrow(/tiene otras líneas/)
+  },
+)

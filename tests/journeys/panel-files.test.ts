@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { giveSession } from './support/panel.ts'
+import type { Site } from './support/site.ts'
+import { startStaffSite, withApp } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content/nawel')
+const PICTURE = path.join(CONTENT, 'pictures/torres/zonda-grafito-front.webp')
+const PRODUCT = 'AW-T2022'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startStaffSite()
+})
+test.afterAll(() => site.stop())
+
+const upload = (part: Locator, file: string) => part.locator('input[type=file]').first().setInputFiles(file)
+const preview = (page: Page) => page.frameLocator('iframe[src*="borradores="]').first()
+
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+}
+
+test('the home page and a category get pictures of their own, seen before they are published', async ({
+  visit,
+}) => {
+  const { browser } = await withApp(site)
+  const { page, context } = await visit('/salud', { base: site.url })
+  page.setDefaultTimeout(20_000)
+  await giveSession(context, site, browser)
+
+  await page.goto('/panel/categorias/101')
+  const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
+  await upload(banner, PICTURE)
+  await expect
+    .poll(() =>
+      banner
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await banner.getByLabel(/^Qué se ve/).fill('Torre Zonda de frente, arriba de la lista')
+  await expect(preview(page).getByAltText('Torre Zonda de frente, arriba de la lista')).toBeAttached()
+  const hash = /\/media\/([0-9a-f]{32})\//.exec(
+    (await banner.locator('img').first().getAttribute('src'))!,
+  )![1]!
+  await publish(page)
+
+  await page.goto('/panel/sitio/site')
+  const hero = page.getByRole('group', { name: /^Lo primero/ }).getByRole('group', { name: /^Foto propia/ })
+  await upload(hero, PICTURE)
+  await hero.getByLabel(/^Qué se ve/).fill('Torre Zonda en la portada')
+  await expect(preview(page).getByAltText('Torre Zonda en la portada')).toBeAttached()
+  await publish(page)
+
+  const guest = await visit('/', { base: site.url })
+  await expect(guest.page.getByAltText('Torre Zonda en la portada')).toBeAttached()
+  const shown = await fetch(`${site.url}/media/${hash}/384.webp`)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+
+  // Taken away again, the product's own is back.
+  await hero.getByRole('button', { name: 'Quitar la foto' }).click()
+  await publish(page)
+  await guest.page.reload()
+  await expect(guest.page.getByAltText('Torre Zonda en la portada')).toHaveCount(0)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a product is given a file to download; what is no such file is refused with a sentence', async ({
+  visit,
+}) => {
+  const { browser } = await withApp(site)
+  const { page, context } = await visit('/salud', { base: site.url })
+  page.setDefaultTimeout(20_000)
+  await giveSession(context, site, browser)
+  await page.goto(`/panel/productos/${PRODUCT}`)
+  const downloads = page.getByRole('region', { name: 'Descargas', exact: true })
+  await downloads.getByRole('button', { name: 'Agregar descarga' }).click()
+  const added = downloads.getByRole('listitem').last()
+
+  await upload(added, path.join(CONTENT, 'brand/icon.svg'))
+  await expect(added.getByText(/Las descargas se publican en PDF/)).toBeVisible()
+
+  const file = { name: 'Ajuste rápido 1.2.bin', mimeType: 'application/octet-stream' }
+  await added
+    .locator('input[type=file]')
+    .setInputFiles({ ...file, buffer: Buffer.from(`ajuste ${randomUUID()}`) })
+  const link = added.getByRole('link', { name: 'Ajuste-rapido-1.2.bin' })
+  await expect(link).toBeVisible()
+  await added.getByLabel(/^Título/).fill('Programa de ajuste')
+  await added.getByLabel(/^Qué es/).selectOption({ label: 'Controlador (driver)' })
+  await added.getByLabel(/^Idioma/).selectOption({ label: 'Español' })
+  await added.getByLabel(/^Versión/).fill('1.2')
+  await added.getByLabel(/^Fecha/).fill('2026-10-01')
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+
+  // Until it is published, it is for who writes drafts and nobody else.
+  const address = (await link.getAttribute('href'))!
+  await expect.poll(async () => (await browser.get(address)).status).toBe(200)
+  expect((await browser.get(address)).headers.get('cache-control')).toContain('private')
+  const nobody = await fetch(site.url + address)
+  expect([nobody.status, (await nobody.text()).length < 100]).toEqual([404, true])
+
+  await publish(page)
+  const taken = await fetch(site.url + address)
+  expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="Ajuste-rapido-1.2.bin"',
+  ])
+  const guest = await visit(`/productos/${PRODUCT}`, { base: site.url })
+  await expect(guest.page.locator(`a[href="${address}"]`).first()).toBeAttached()
+})
+
+test('drawings of a draft are drawn of the draft, for whoever may see it', async ({ visit }) => {
+  const { browser } = await withApp(site)
+  const { page, context } = await visit('/salud', { base: site.url })
+  await giveSession(context, site, browser)
+  await page.goto(`/panel/productos/${PRODUCT}`)
+  const size = page.getByRole('group', { name: /^Dimensiones/ })
+  await size.getByLabel(/^Alto/).fill('77,7')
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  const drawing = `/dibujos/${PRODUCT}/medidas.svg`
+  const address = `/panel/vista${drawing}?borradores=products.${PRODUCT}`
+  await expect(preview(page).locator(`img[src="${address}"]`).first()).toBeAttached()
+  const [draft, before, live] = await Promise.all([
+    browser.get(address),
+    browser.get(`/panel/vista${drawing}?antes=1`),
+    fetch(site.url + drawing),
+  ])
+  expect([draft.status, draft.headers.get('content-type'), draft.headers.get('cache-control')]).toEqual([
+    200,
+    'image/svg+xml',
+    'private, no-store',
+  ])
+  const [drawn, published] = [await draft.text(), await live.text()]
+  expect(await before.text()).toBe(published)
+  expect(drawn).not.toBe(published)
+  const nobody = await fetch(site.url + address, { redirect: 'manual' })
+  expect([nobody.status, nobody.headers.get('location')?.startsWith('/ingresar')]).toEqual([303, true])
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { hydrated, PHONE } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const KINDS = [
+  ['home', '/'],
+  ['category', '/categorias/torres-de-sonido'],
+  ['family', '/categorias/audio'],
+  ['product', '/productos/AW-T2022'],
+  ['search', '/buscar?q=parlante'],
+  ['search without results', '/buscar?q=xyzzyq'],
+  ['support', '/soporte?modelo=AW-T2022'],
+  ['contact', '/contacto'],
+  ['comparison', '/comparar?productos=AW-T2022,AW-T3033'],
+  ['list', '/lista'],
+  ['text', '/privacidad'],
+  ['guides', '/guias'],
+  ['discontinued', '/discontinuos'],
+  ['sign-in', '/ingresar'],
+  ['missing', '/no-hay-nada'],
+] as const
+
+const SCREENS = [
+  ['a desktop in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ['a phone', PHONE],
+] as const
+
+/** A page as it came: the script that starts React is never fetched. */
+const START = '**/assets/index-*.js'
+
+for (const [kind, path] of KINDS)
+  for (const [screen, options] of SCREENS)
+    test(`the styles inside a page are all that it needs: ${kind} on ${screen}`, async ({ visit }) => {
+      const { page } = await visit('/salud', options)
+      await page.route(START, (route) => route.abort())
+      await page.goto(path)
+      const files = await stylesheetsOf(page)
+      expect(files.length).toBeGreaterThan(1)
+      for (const medium of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media: medium })
+        expect(await changedByWholeStyles(page, files)).toEqual([])
+      }
+    })
+
+test('a page has inside less than half of its stylesheets’ rules that it can’t use', async ({ get }) => {
+  const html = await (await get('/')).text()
+  expect(html).toContain('/*file:/assets/')
+  // Of forms of the account, which the stylesheet that every page shares brings, too.
+  const inside = /<style[^>]*>(.*?)<\/style>/s.exec(html)![1]!
+  const files = [...inside.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, file]) => file!)
+  const whole = await Promise.all(files.map(async (file) => (await get(file)).text()))
+  expect(inside.length).toBeLessThan(whole.join('').length * 0.7)
+})
+
+test('what script adds to a page has its styles: they count before React draws', async ({ visit }) => {
+  const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
+  await hydrated(page)
+  const media = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media))
+  expect(media.length).toBeGreaterThan(1)
+  expect(new Set(media)).toEqual(new Set(['all']))
+  const typefaces = await page.evaluate(() => document.fonts.size)
+  expect(typefaces).toBe(2)
+  expect(pageErrors).toEqual([])
+})
+
+test('with a stylesheet lost on the way the page stays as it came, links and all', async ({ visit }) => {
+  const { page } = await visit('/salud')
+  await page.route('**/assets/*.css', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  await page.goto('/categorias/torres-de-sonido')
+  await page.mouse.move(200, 200)
+  await lost
+  await expect(page.locator('link[rel=stylesheet][media=all]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Torre Pampero', exact: true }).click()
+  await page.waitForURL('**/productos/AW-T3033')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torre Pampero')
+})
+
+const stylesheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelector('style')!.textContent.matchAll(/\/\*file:(\S+?)\*\//g)].map(
+      ([, file]) => file!,
+    ),
+  )
+
+/** Opens all that opens, and says which computed values the whole stylesheets change. They are gone again afterwards. */
+const changedByWholeStyles = (page: Page, files: readonly string[]) =>
+  page.evaluate(async (addresses) => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const dialog of document.querySelectorAll('dialog')) dialog.show()
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.showPopover()
+    for (const animation of document.getAnimations()) animation.finish()
+    const before = read()
+    const links = addresses.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    )
+    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)))
+    document.head.append(...links)
+    await Promise.all(loaded)
+    const after = read()
+    for (const link of links) link.remove()
+    return before.flatMap((was, at) => (was === after[at] ? [] : [difference(was, after[at]!)])).slice(0, 5)
+
+    function read(): string[] {
+      return [...document.body.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after', '::backdrop', '::marker'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          if (part !== undefined && part !== '::backdrop' && style.content === 'none') return []
+          if (part === '::backdrop' && element.localName !== 'dialog') return []
+          if (part === '::marker' && element.localName !== 'summary' && element.localName !== 'li') return []
+          const name = `${element.localName}.${element.getAttribute('class') ?? ''}${part ?? ''}`
+          return [`${name}; ${style.cssText}`]
+        }),
+      )
+    }
+    function difference(was: string, is: string): string {
+      const now = new Set(is.split('; '))
+      const [name, ...values] = was.split('; ')
+      return `${name} ${values.filter((value) => !now.has(value)).join('; ')}`
+    }
+  }, files)

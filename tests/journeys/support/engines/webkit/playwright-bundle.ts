@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** What `@playwright/test` stands on, in the version that it brings. */
+const CORE = 'playwright-core'
+const runner = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
+
+/** The file with all of Playwright's own code. */
+export const BUNDLE = path.join(path.dirname(runner.resolve(`${CORE}/package.json`)), 'lib/coreBundle.js')
+
+type Text = string | RegExp
+
+/** Parts of it that are the same in every language and engine. */
+export const { iso } = runner(BUNDLE) as {
+  iso: {
+    escapeForTextSelector: (text: Text, exact: boolean) => string
+    escapeForAttributeSelector: (text: Text, exact: boolean) => string
+    urlMatches: (base: string | undefined, url: string, match: unknown) => boolean
+    asLocator: (language: 'javascript', selector: string) => string
+  }
+}

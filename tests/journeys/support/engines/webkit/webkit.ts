@@ -1,0 +1,72 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import { cannot } from '../cannot.ts'
+import { WebKitPage } from './page.ts'
+import { startScreen, startWebDriver, type WebDriver } from './web-driver.ts'
+
+/** WebKit as Debian has it (MiniBrowser), by the W3C's WebDriver. Each context is a browser of its own. */
+export async function webkit(programs: Record<string, string>) {
+  const screen = await startScreen(programs['Xvfb']!)
+  return {
+    async newContext(options: BrowserContextOptions = {}) {
+      const driver = await startWebDriver(programs, screen.display, {
+        dark: options.colorScheme === 'dark',
+        still: options.reducedMotion !== 'no-preference',
+        scripts: options.javaScriptEnabled !== false,
+      })
+      return contextOf(driver, options)
+    },
+    close: () => screen.stop(),
+  }
+}
+
+function contextOf(driver: WebDriver, { viewport, baseURL }: BrowserContextOptions) {
+  const pages: WebKitPage[] = []
+  let current = ''
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** A command to one of the tabs, once those before it are done. */
+  const callIn =
+    (handle: string): WebDriver['call'] =>
+    (...command) => {
+      const done = last.then(async () => {
+        if (current !== handle) await driver.call('POST', '/window', { handle })
+        current = handle
+        return driver.call(...command)
+      })
+      last = done.catch(() => undefined)
+      return done
+    }
+
+  const context = {
+    async newPage() {
+      const { width, height } = viewport ?? { width: 1280, height: 900 }
+      const handle =
+        pages.length === 0
+          ? ((await driver.call('GET', '/window')) as string)
+          : ((await driver.call('POST', '/window/new', { type: 'window' })) as { handle: string }).handle
+      const call = callIn(handle)
+      await call('POST', '/window/rect', { width, height })
+      const page = new WebKitPage(call, baseURL, () => context)
+      pages.push(page)
+      return page
+    },
+    pages: () => pages,
+    async cookies(address?: string) {
+      const page = pages[0]!
+      if (address !== undefined && new URL(address).pathname !== new URL(page.url()).pathname)
+        cannot('WebDriver shows the cookies of the page it is on, and of no other')
+      return driver.call('GET', '/cookie')
+    },
+    async addCookies(cookies: { name: string; value: string; url?: string; path?: string }[]) {
+      for (const { name, value, url, path = '/' } of cookies) {
+        if (pages[0]!.url() === 'about:blank' && url !== undefined) await pages[0]!.goto(`${url}/robots.txt`)
+        await driver.call('POST', '/cookie', { cookie: { name, value, path } })
+      }
+    },
+    grantPermissions: async () => cannot('it lets nobody read the clipboard'),
+    newCDPSession: async () => cannot('it has no DevTools protocol'),
+    on: () => undefined,
+    close: () => driver.stop(),
+  }
+  return context
+}
