@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { SPREADSHEET_LIMITS, SpreadsheetRefused } from './spreadsheet.ts'
+import { workbookParts, sheetXml, zeros, zipOf } from './testing/zip-of.ts'
+import { writeText, writeWorkbook } from './workbook.ts'
+
+const SOON = { timeout: 60_000 }
+const one = workbookParts(sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>'))
+const rowsOf = async (bytes: Uint8Array) => (await readSpreadsheet(bytes)).sheets[0]!.rows
+
+async function sentence(bytes: Uint8Array, limits = {}): Promise<string> {
+  const error: unknown = await readSpreadsheet(bytes, { ...SPREADSHEET_LIMITS, ...limits }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(SpreadsheetRefused)
+  return (error as Error).message
+}
+
+describe('what is read', SOON, () => {
+  const rows = [
+    ['Código', 'Peso (kg)', 'Nota'],
+    ['00123', '-7,5', 'uno;dos "tres"\ncuatro'],
+  ]
+
+  it('a CSV of Excel in es-AR, in every way that it is written', async () => {
+    const text = Buffer.from(writeText(rows)).toString('utf8').slice(1)
+    expect(await rowsOf(writeText(rows))).toEqual(rows)
+    expect(await rowsOf(Buffer.from(text, 'latin1'))).toEqual(rows)
+    expect(await rowsOf(Buffer.from(text))).toEqual(rows)
+    expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(rows)
+    expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())).toEqual(rows)
+    expect(await rowsOf(Buffer.from('a,b\n"1,5",2\n'))).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ])
+  })
+
+  it('a workbook: texts with zeros ahead, numbers, drop-downs of its own that are no sheet', async () => {
+    const written = await writeWorkbook([
+      {
+        name: 'Hoja',
+        rows: [
+          ['Código', 'N'],
+          ['00123', -7.5],
+        ],
+        lists: new Map([[1, ['a', 'b']]]),
+      },
+    ])
+    const { kind, sheets } = await readSpreadsheet(written)
+    expect({ kind, names: sheets.map(({ name }) => name) }).toEqual({ kind: 'xlsx', names: ['Hoja'] })
+    expect(sheets[0]!.rows).toEqual([
+      ['Código', 'N'],
+      ['00123', -7.5],
+    ])
+  })
+
+  it('a formula as a formula, whatever result stands beside it', async () => {
+    const sheet = sheetXml('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="b"><v>1</v></c></row>')
+    expect(await rowsOf(zipOf(workbookParts(sheet)))).toEqual([[{ formula: '1+1' }, true]])
+  })
+})
+
+describe('what is refused, each with a sentence', SOON, () => {
+  it('archives that grow: one of 4 GB of zeros', async () => {
+    const bomb = zipOf({ ...one, 'xl/worksheets/sheet1.xml': zeros(256) })
+    expect(bomb.length).toBeLessThan(5_000_000)
+    expect(await sentence(bomb)).toMatch(/una vez abierto, es demasiado grande/)
+  })
+
+  it('a million columns, a cell in the last corner, millions of rows', async () => {
+    const corner = sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+    expect(await sentence(zipOf(workbookParts(corner)))).toMatch(/más de 20\.000 filas/)
+    const wide = sheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)
+    expect(await sentence(zipOf(workbookParts(wide)))).toMatch(/más de 400 columnas/)
+    expect(await sentence(Buffer.from(';'.repeat(1_000_000)))).toMatch(/más de 400 columnas/)
+    expect(await sentence(Buffer.from('a;b\n'.repeat(1_000_000)))).toMatch(/más de 20\.000 filas/)
+    expect(await sentence(Buffer.from(`a;b\n1;${'x;'.repeat(1_000_000)}`))).toMatch(/más de 400 columnas/)
+  })
+
+  it.each([
+    ['macros', { 'xl/vbaProject.bin': 'x' }, /tiene macros/],
+    [
+      'links to other files',
+      { 'xl/externalLinks/externalLink1.xml': '<x/>' },
+      /vinculado con otros archivos/,
+    ],
+    ['connections', { 'xl/connections.xml': '<x/>' }, /vinculado con otros archivos/],
+    ['files inside', { 'xl/embeddings/oleObject1.bin': 'x' }, /lleva otros archivos adentro/],
+    [
+      'entities',
+      { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><x/>' },
+      /no es como los que guarda Excel/,
+    ],
+  ])('workbooks with %s', async (_, more, expected) => {
+    expect(await sentence(zipOf({ ...one, ...more }))).toMatch(expected)
+  })
+
+  it('what is no spreadsheet, whatever its name says', async () => {
+    expect(await sentence(Buffer.alloc(0))).toMatch(/está vacío/)
+    expect(await sentence(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toMatch(
+      /Excel viejo .* o tiene contraseña/,
+    )
+    expect(await sentence(zipOf({ 'word/document.xml': '<x/>' }))).toMatch(/No es una planilla de Excel/)
+    expect(await sentence(Buffer.from('%PDF-1.7'))).toMatch(/No es una planilla/)
+    expect(await sentence(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toMatch(/No es una planilla/)
+    expect(await sentence(Buffer.from('<html><table>'))).toMatch(/No es una planilla/)
+    expect(await sentence(zipOf(one).subarray(0, 300))).toMatch(/roto o cortado/)
+    expect(await sentence(Buffer.alloc(21 * 1024 * 1024, 'a'))).toMatch(/más de 20 MB/)
+  })
+
+  it('what takes too long, or too much memory, without harm to who asked', async () => {
+    const much = Buffer.from(`a\n${'"x"\n'.repeat(19_000)}`)
+    expect(await sentence(much, { milliseconds: 1 })).toMatch(/tarda demasiado/)
+    const row = `<row>${'<c t="inlineStr"><is><t>dato</t></is></c>'.repeat(300)}</row>`
+    const large = zipOf(workbookParts(sheetXml(row.repeat(3000))))
+    expect(await sentence(large, { heapMb: 32 })).toMatch(/demasiado grande|no se puede leer/)
+    expect(await rowsOf(Buffer.from('a;b'))).toEqual([['a', 'b']])
+  })
+})
