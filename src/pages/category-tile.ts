@@ -1,6 +1,8 @@
 import { listedProducts, type Catalogue } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
+import type { Field } from '../catalogue/specs/field-base.ts'
+import type { ProductType } from '../catalogue/specs/product-type.ts'
 import { countOf, formatNumber, joinUnit, NBSP } from '../catalogue/text/format.ts'
 import { categoryPath } from './breadcrumbs.ts'
 
@@ -27,12 +29,12 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
   }
 }
 
-/** «de 40 a 300 W RMS», when all the products share a type with a key spec and differ in it. */
+/** «de 40 a 300 W RMS», when all the products have the same key spec, whatever their types, and differ in it. */
 function keySpecRange(catalogue: Catalogue, category: Category): string {
   const products = listedProducts(catalogue, category.id)
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
-  if (!type || !field || products.some((product) => product.productType.id !== type.id)) return ''
+  if (!type || !field || !products.every(({ productType }) => hasKeySpec(productType, field))) return ''
   const stated = products.map(({ specs }) =>
     field.numbers(specs[field.key] ?? 0).filter((number) => number > 0),
   )
@@ -44,4 +46,11 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
   // A range speaks of all of them; the largest is true of the rest, too.
   const from = stated.every((numbers) => numbers.length > 0) ? `de ${formatNumber(min)} a` : 'hasta'
   return `${from} ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
+}
+
+/** Whether products of a type are told by this very fact: the same key, word and unit. */
+function hasKeySpec({ keySpec, fields }: ProductType, { key, label, unit }: Field): boolean {
+  if (keySpec !== key) return false
+  const own = fields.get(key)
+  return own?.label === label && own.unit === unit
 }

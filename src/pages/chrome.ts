@@ -125,6 +125,7 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
     links: [
       ...content.filter(({ link }) => !shown.has(link)),
       ...(parent ? [{ name: `Ver todo ${name}`, link: categoryPath(parent) }] : []),
+      ...(parent && newest ? [{ name: 'Novedades', link: `${categoryPath(parent)}?orden=nuevos` }] : []),
       { name: 'Manuales y soporte', link: '/soporte#manuales' },
       { name: 'Centros de servicio', link: '/soporte#centros' },
     ],

@@ -26,13 +26,22 @@ export function readSelection(
     if (name === SORT && sort === undefined && index.sorts.some((known) => known.value === value))
       sort = value
     else if (name === PAGE && page === undefined && /^[1-9]\d{0,5}$/.test(value)) page = Number(value)
-    else if (index.facetByParam.get(name)?.options.some(({ slug }) => slug === value)) {
-      const values = chosen.get(name)
-      if (values) values.push(value)
-      else chosen.set(name, [value])
-    } else unknown = true
+    else {
+      const known = knownSlug(index, name, value)
+      if (known === undefined) unknown = true
+      else chosen.set(name, [...new Set([...(chosen.get(name) ?? []), known])])
+    }
   }
   return { selection: { chosen, sort: sort ?? USUAL_SORT, page: page ?? 1 }, unknown }
+}
+
+/** A value as the listing writes it now. Sizes from a terabyte on were told in gigabytes once, and links say them still. */
+function knownSlug(index: ListingIndex, name: string, value: string): string | undefined {
+  const options = index.facetByParam.get(name)?.options
+  const has = (wanted: string) => options?.some(({ slug }) => slug === wanted)
+  if (has(value)) return value
+  const gigabytes = Number(/^(\d[\d.]{3,7})-gb$/.exec(value)?.[1]?.replaceAll('.', ''))
+  return [1000, 1024].map((size) => `${gigabytes / size}-tb`).find(has)
 }
 
 /** The canonical query of a selection: `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
