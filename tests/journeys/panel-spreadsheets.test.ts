@@ -62,10 +62,7 @@ test('two thousand products come in from a file with three wrong cells, once the
     buffer: Buffer.from(writeText([headers, ...wrong])),
   })
   await expect(page.getByText('3 errores que corregir')).toBeVisible(SOON)
-  const faults = page
-    .getByRole('region', { name: /^Para corregir/ })
-    .last()
-    .getByRole('listitem')
+  const faults = page.getByRole('region', { name: /^Para corregir/ }).getByRole('listitem')
   await expect(faults).toHaveCount(3)
   await expect(faults.nth(0)).toContainText('Fila 12,')
   await expect(faults.nth(1)).toContainText('No existe la categoría «Heladeras»')

@@ -98,7 +98,7 @@ function Lines<Line>({
     overscan: 8,
   })
   return (
-    <section className={css.part} aria-label={title}>
+    <div className={css.part}>
       <h2 className={css.heading}>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it with the arrows. */}
       <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={title}>
@@ -118,6 +118,6 @@ function Lines<Line>({
           ))}
         </ul>
       </div>
-    </section>
+    </div>
   )
 }
