@@ -1,6 +1,6 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 
 /** Where the browser finds the build's files. */
 const ASSETS = '/assets/'
@@ -108,12 +108,29 @@ function stylesOfDetails(): Plugin {
           if (details.type !== 'chunk' || !STATIC_PARTS.test(details.facadeModuleId ?? '')) continue
           for (const page of Object.values(bundle)) {
             if (page.type !== 'chunk' || !page.dynamicImports.includes(details.fileName)) continue
-            for (const file of details.viteMetadata?.importedCss ?? [])
-              page.viteMetadata?.importedCss.add(file)
+            for (const file of stylesWith(details, bundle)) page.viteMetadata?.importedCss.add(file)
           }
         }
       },
     },
+  }
+}
+
+/** Styles of a chunk and of all that it imports, which come before its own. */
+function stylesWith(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Set<string> {
+  const files = new Set<string>()
+  const visited = new Set<string>()
+  visit(chunk)
+  return files
+
+  function visit({ fileName, imports, viteMetadata }: Rollup.OutputChunk): void {
+    if (visited.has(fileName)) return
+    visited.add(fileName)
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+    for (const file of viteMetadata?.importedCss ?? []) files.add(file)
   }
 }
 
