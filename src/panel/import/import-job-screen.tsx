@@ -8,6 +8,7 @@ import button from '../../ui/button.module.css'
 import { order, OrderRefused, type UndoChoice } from '../api/orders.ts'
 import { Problem } from '../common/notice.tsx'
 import { UndoDialog } from '../publish/undo-dialog.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
 import { importQuery, importReportQuery } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
@@ -23,7 +24,7 @@ export function ImportJobScreen({ id }: { id: string }) {
         <p className={css.trail}>
           <Link to="/importar">Importar y exportar</Link>
         </p>
-        <h1 className={css.title}>{data?.fileName ?? 'Planilla'}</h1>
+        <ScreenTitle className={css.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
         {data ? (
           <p className={css.detail}>
             {formatMoment(new Date(data.createdAt))}

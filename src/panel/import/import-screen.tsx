@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { typesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
 import { ExportForm } from './export-form.tsx'
 import { importsQuery, uploadSheet } from './import-queries.ts'
@@ -17,7 +18,7 @@ export function ImportScreen() {
   return (
     <div className={css.screen}>
       <header>
-        <h1 className={css.title}>Importar y exportar</h1>
+        <ScreenTitle className={css.title}>Importar y exportar</ScreenTitle>
         <p className={css.lead}>
           Cargá o corregí muchos productos desde una planilla. Primero ves qué cambiaría; nada se toca hasta
           que lo confirmás, y después se puede deshacer entero.
