@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
+import { ChangedSince } from '../../src/commands/content/changed-since.ts'
 import { importDocuments } from '../../src/commands/content/import-documents.ts'
 import { eraseDocument } from '../../src/commands/documents/erase-document.ts'
 import { forgetProduct } from '../../src/commands/registrations/forget-product.ts'
@@ -127,7 +128,8 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       id,
       data,
     }))
-    const take = () => execute(importDocuments, { documents }, { kind: 'import' })
+    const take = (overwrite?: true) =>
+      execute(importDocuments, { documents, ...(overwrite && { overwrite }) }, { kind: 'import' })
     expect(await take()).toMatchObject({ written: documents.length, erased: [] })
     const product = brand.find(({ collection }) => collection === 'products')!
     for (const { collection, id } of [message('C-260501-AAAAA'), product]) {
@@ -140,6 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       [{ ...product, expectedVersion: null, data: { ...(product.data as object), name: 'Otra vez' } }],
       { kind: 'command-line' },
     )
-    expect(await take()).toMatchObject({ written: 1, erased: erased.slice(1) })
+    await expect(take()).rejects.toThrow(ChangedSince)
+    expect(await take(true)).toMatchObject({ written: 1, erased: erased.slice(1) })
   })
 })
