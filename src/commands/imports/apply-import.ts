@@ -95,11 +95,11 @@ async function publishing(
   ).filter(({ severity }) => severity === 'error')
   if (issues.length > 0) throw new PublicationInvalid(issues)
   const at = context.now()
-  const versions = await Promise.all(
-    wanted.map(
-      async ({ code, live }) => live ?? (await lastChange(context.store, 'products', code))?.version ?? 0,
-    ),
-  )
+  // One after another: an engine refuses thousands of questions at once.
+  const versions: number[] = []
+  for (const { code, live } of wanted) {
+    versions.push(live ?? (await lastChange(context.store, 'products', code))?.version ?? 0)
+  }
   const publication: Publication = {
     id: newPublicationId(at),
     at: at.toISOString(),

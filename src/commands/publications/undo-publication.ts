@@ -115,9 +115,11 @@ async function invert(
   choices: readonly Choice[],
 ): Promise<Inverse[]> {
   const published = await lastChange(context.store, 'publications', undone.id)
-  const read = await Promise.all(
-    undone.documents.map((named) => inverseOf(context, named, published?.sequence, choices)),
-  )
+  // One after another: of a file that was brought in there are thousands, and an engine refuses so many questions at once.
+  const read: Inverse[] = []
+  for (const named of undone.documents) {
+    read.push(await inverseOf(context, named, published?.sequence, choices))
+  }
   const lost = read.filter(({ isLost }) => isLost)
   if (lost.length > 0) throw new UndoRefused('lost', lost)
   const clashing = read.filter(({ clashes }) => clashes.length > 0)

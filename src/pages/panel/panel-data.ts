@@ -121,7 +121,9 @@ export type PanelPublication = {
   undone: boolean
   /** The launch that it was, and the time that it had been given. */
   launch?: { id: string; name: string; at?: string | undefined }
+  /** The first of them; there are `more`. */
   documents: { collection: PublicCollection; id: string; title: string; change: PublicationChange }[]
+  more: number
 }
 export type PublicationPage = { publications: PanelPublication[]; next: string | null }
 

@@ -41,6 +41,8 @@ export type PublicationChanges = {
     change: PublicationChange
     changes: HistoryEntry['changes']
   }[]
+  /** Documents beyond these. */
+  more: number
 }
 
 /** GET /panel/datos/eliminados: what can be brought back until `until`. */

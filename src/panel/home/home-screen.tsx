@@ -95,9 +95,10 @@ function Published() {
 
 /** One publication, with the way back. */
 export function PublicationLine({ publication }: { publication: PanelPublication }) {
-  const { id, at, by, note, undoes, undone, documents } = publication
+  const { id, at, by, note, undoes, undone, documents, more } = publication
   const mayPublish = useMay('publish')
-  const names = documents.map(({ title }) => title).join(', ')
+  const names =
+    documents.map(({ title }) => title).join(', ') + (more > 0 ? ` y ${formatNumber(more)} más` : '')
   return (
     <li className={css.line}>
       <span>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { formatMoment, formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-data.ts'
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
 import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
@@ -64,10 +64,10 @@ export function PublicationsScreen() {
 }
 
 function Line({ publication }: { publication: PanelPublication }) {
-  const { id, at, by, note, undoes, undone, launch, documents } = publication
+  const { id, at, by, note, undoes, undone, launch, documents, more } = publication
   const mayPublish = useMay('publish')
   const [isOpen, setOpen] = useState(false)
-  const names = documents.map(({ title, change }) => `${title}${SAID[change]}`).join(', ')
+  const names = documents.map(({ title, change }) => `${title}${SAID[change]}`).join(', ') + andMore(more)
   return (
     <li className={css.line}>
       <span className={css.words}>
@@ -103,6 +103,8 @@ function Line({ publication }: { publication: PanelPublication }) {
   )
 }
 
+const andMore = (more: number) => (more > 0 ? ` y ${formatNumber(more)} más` : '')
+
 const SAID: Record<PublicationChange, string> = { new: ' (nuevo)', changed: '', removed: ' (eliminado)' }
 
 function Changes({ id }: { id: string }) {
@@ -137,6 +139,7 @@ function Changes({ id }: { id: string }) {
           )}
         </div>
       ))}
+      {data.more > 0 ? <p>Y {formatNumber(data.more)} documentos más.</p> : null}
     </div>
   )
 }

@@ -30,6 +30,16 @@ export type PanelPublications = {
 }
 
 const PAGE = 30
+/** Documents of one publication that a line names, and of which what changed is shown: a file brings thousands. */
+const NAMED = 12
+const SHOWN = 200
+
+/** One after another: an engine refuses thousands of questions at once. */
+async function inOrder<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+  const done: Out[] = []
+  for (const item of items) done.push(await work(item))
+  return done
+}
 
 export function panelPublications({ store, live, feed, people }: Parts): PanelPublications {
   async function title(collection: PublicCollection, id: string, version: number | null): Promise<string> {
@@ -49,8 +59,9 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       ...(undoes === undefined ? {} : { undoes }),
       ...(launch === undefined ? {} : { launch }),
       undone,
-      documents: await Promise.all(
-        documents.map(async ({ collection: name, document, before, after }) => {
+      documents: await inOrder(
+        documents.slice(0, NAMED),
+        async ({ collection: name, document, before, after }) => {
           const collection = name as PublicCollection
           return {
             collection,
@@ -58,8 +69,9 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
             title: await title(collection, document, after ?? before),
             change: changeOf({ before, after }),
           }
-        }),
+        },
       ),
+      more: Math.max(0, documents.length - NAMED),
     }
   }
 
@@ -77,8 +89,9 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       const publication = await readPublication(store, id)
       if (!publication) return null
       const { catalogue } = live.current()
-      const documents = await Promise.all(
-        publication.documents.map(async ({ collection: name, document, before, after }) => {
+      const documents = await inOrder(
+        publication.documents.slice(0, SHOWN),
+        async ({ collection: name, document, before, after }) => {
           const collection = name as PublicCollection
           const read = (version: number | null) =>
             version === null ? null : dataOfVersion(store, collection, document, version)
@@ -90,9 +103,9 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
             change: changeOf({ before, after }),
             changes: changesBetween(catalogue, collection, was, is),
           }
-        }),
+        },
       )
-      return { documents }
+      return { documents, more: Math.max(0, publication.documents.length - SHOWN) }
     },
 
     clashes(documents) {
