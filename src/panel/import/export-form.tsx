@@ -22,7 +22,7 @@ export function ExportForm() {
       </h2>
       <p className={css.detail}>
         Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
-        toques queda igual. Para exportar sólo algunos, filtrá la lista de productos por tipo.
+        toques queda igual. Elegí un tipo para exportar sólo los suyos.
       </p>
       <div className={css.fields}>
         <label className={css.field}>
