@@ -147,7 +147,8 @@ export async function followCatalogue({
     // A broken settings document must not take the whole site down with it.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    return snapshotOf(whole, lastIndex())
+    const last = lastIndex()
+    return snapshotOf(whole, last && canPatch(last, whole) ? last : undefined)
   }
 
   function shown(): Iterable<SourceDocument> {
@@ -302,6 +303,18 @@ function shortMark(latest: Latest): string {
     .update(latest?.updatedAt ?? '')
     .digest('hex')
     .slice(0, 8)
+}
+
+/** Of up to so many products the index is made anew where patching it would leave words of before. */
+const FEW_PRODUCTS = 20_000
+
+/**
+ * Whether the next index may come of this one. With other synonyms or categories it would go on in the words of before until it is
+ * made anew, and what was found meanwhile would be kept; only where making it takes longer than anybody waits is that the lesser evil.
+ */
+function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
+  const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories
+  return isSaidAlike || catalogue.products.size > FEW_PRODUCTS
 }
 
 /** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */

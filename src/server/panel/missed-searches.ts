@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SearchIndex } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { MissedSearch } from '../../pages/panel/home-data.ts'
@@ -9,13 +9,13 @@ import { recentlyMissed } from './recent-days.ts'
 /** Of the searches that found nothing, those that are looked at. */
 const LOOKED_AT = 80
 
-/** Searches that found nothing lately and find nothing now either. What each finds now is asked once per catalogue, visitors in between. */
+/** Searches that found nothing lately and find nothing now either. What each finds now is asked once per index, visitors in between. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
-  const found = new WeakMap<Catalogue, Map<string, boolean>>()
+  const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 
   return async function missed({ catalogue, index }: Snapshot): Promise<MissedSearch[]> {
-    const known = found.get(catalogue) ?? new Map<string, boolean>()
-    found.set(catalogue, known)
+    const known = found.get(index) ?? new Map<string, boolean>()
+    found.set(index, known)
     const still: MissedSearch[] = []
     for (const one of (await recentlyMissed(store)).slice(0, LOOKED_AT)) {
       let finds = known.get(one.text)
