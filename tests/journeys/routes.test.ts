@@ -79,7 +79,10 @@ test.afterAll(async () => {
 const addressOf = ({ path: pattern }: Route) =>
   pattern === '*'
     ? '/categorias/audio'
-    : pattern.replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16)).replaceAll(/:\w+\{\.\+\}|\*/g, 'nada')
+    : pattern
+        .replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16))
+        .replaceAll(/:\w+\{[^:]*xlsx[^:]*\}/g, 'nada.xlsx')
+        .replaceAll(/:\w+\{(?:[^{}]|\{[\d,]+\})*\}|\*/g, 'nada')
 
 /** Whether a route is for more than every account may do. */
 const isForTeam = ({ who }: Route) =>
