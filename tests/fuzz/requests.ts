@@ -100,7 +100,7 @@ export const TEMPLATES = [
   '/panel/datos/novedades',
   '/panel/datos/importaciones',
   '/panel/datos/importacion/{any}',
-  '/panel/datos/importacion/{any}/detalle',
+  '/panel/datos/importacion-detalle/{any}',
   '/panel/planillas/rechazada/{any}',
   '/panel/planillas/plantilla/{any}',
   '/panel/presencia',

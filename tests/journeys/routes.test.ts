@@ -81,7 +81,7 @@ const addressOf = ({ path: pattern }: Route) =>
     ? '/categorias/audio'
     : pattern
         .replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16))
-        .replaceAll(/:\w+\{[^:]*xlsx[^:]*\}/g, 'nada.xlsx')
+        .replaceAll(/:\w+\{[^/]*xlsx[^/]*\}/g, 'nada.xlsx')
         .replaceAll(/:\w+\{(?:[^{}]|\{[\d,]+\})*\}|\*/g, 'nada')
 
 /** Whether a route is for more than every account may do. */

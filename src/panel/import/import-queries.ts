@@ -25,7 +25,7 @@ export const importQuery = (id: string) =>
 export const importReportQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['importacion', id, 'detalle', version],
-    queryFn: () => ask<ImportReport>(`/datos/importacion/${id}/detalle`),
+    queryFn: () => ask<ImportReport>(`/datos/importacion-detalle/${id}`),
     staleTime: Infinity,
     retry: (count, error) => !(error instanceof Refused) && count < 3,
   })

@@ -44,7 +44,7 @@ export function importRoutes(app: App): Route[] {
   return [
     getOwn('/panel/datos/importaciones', list, common),
     getOwn('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}', one, common),
-    getOwn('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}/detalle', report, common),
+    getOwn('/panel/datos/importacion-detalle/:id{[A-Za-z0-9-]{1,60}}', report, common),
     getOwn('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...common, limit }),
     getOwn('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
       ...common,
@@ -95,7 +95,7 @@ export function importRoutes(app: App): Route[] {
   }
 
   async function report({ path, incoming }: OwnVisit): Promise<Reply> {
-    const found = await named(path.replace(/\/detalle$/, ''))
+    const found = await named(path)
     const told = found && (await imports.report(found.job))
     if (!told) return gone()
     return presentOnce(jsonReply(200, told), chooseQuickEncoding(incoming.headers['accept-encoding']))
