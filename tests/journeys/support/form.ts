@@ -11,7 +11,7 @@ export async function formToken(url: string): Promise<string> {
 
 /** The token of a contact form that the site handed out a while ago: nobody fills one in at once. */
 export async function openedEarlier(site: Site): Promise<string> {
-  const secret = await readSecret(undefined, site.dataDir)
+  const secret = await readSecret(site.environment.SECRET, site.dataDir)
   return freshContactForm(secret, {}, Date.now() - MINIMUM_MS - 1000).token
 }
 
