@@ -1,12 +1,12 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /** A room of `src/` and the rooms that it may use; `but` is a file with a rule of its own. */
-function room(name: string, uses: string[], comment: string, but?: string): IForbiddenRuleType {
+function room(name: string, uses: string[], comment: string): IForbiddenRuleType {
   return {
     name: `${name}-uses`,
     comment: `${comment} It may use ${uses.join(', ') || 'nothing of ours'}.`,
     severity: 'error',
-    from: { path: `^src/${name}/`, ...(but === undefined ? {} : { pathNot: but }) },
+    from: { path: `^src/${name}/` },
     to: { path: '^src/', pathNot: `^src/(${[name, ...uses].join('|')})/` },
   }
 }
@@ -21,9 +21,9 @@ function foreign(name: string, rooms: string, packages: string, comment: string)
   ]
 }
 
-const ROUTE_TREE = '^src/start/route-tree\\.gen\\.ts$'
 /** All that commands see of the engines: their ports, which are types and errors. */
-const PORTS = 'documents/actor|documents/document-store|files/file-store|identity/identity|mail/email-seal'
+const PORTS =
+  'documents/actor|documents/document-store|documents/every-document|files/file-store|identity/identity|mail/email-seal'
 
 // Types count as much as code: a room that names another's types knows it. docs/architecture.md says what each room is.
 const forbidden: IForbiddenRuleType[] = [
@@ -40,25 +40,15 @@ const forbidden: IForbiddenRuleType[] = [
   room(
     'start',
     ['server', 'storefront', 'ui', 'pages', 'catalogue'],
-    'The framework’s entries and the one way from a route to its data.',
-    ROUTE_TREE,
+    'Pages as documents, and what brings their parts to life.',
   ),
-  room('routes', ['start', 'server', 'storefront', 'ui', 'pages', 'catalogue'], 'The URL map.'),
-  {
-    name: 'route-tree-uses',
-    comment: 'The tree that the framework writes takes the routes, and nothing else does.',
-    severity: 'error',
-    from: { path: ROUTE_TREE },
-    to: { path: '^src/', pathNot: '^src/(start|routes)/' },
-  },
   {
     name: 'rooms-are-listed',
     comment: 'A new room of src/ needs its line in .dependency-cruiser.ts.',
     severity: 'error',
     from: {
       path: '^src/([^/]+)',
-      pathNot:
-        '^src/(catalogue|access|engines|commands|pages|manuals|ui|storefront|panel|server|start|routes)/',
+      pathNot: '^src/(catalogue|access|engines|commands|pages|manuals|ui|storefront|panel|server|start)/',
     },
     to: { path: '^src/', pathNot: '^src/$1/' },
   },
@@ -106,11 +96,10 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'no-circle',
-    comment:
-      'Of types neither: what both need belongs in a third file. Only the framework’s tree is written otherwise.',
+    comment: 'Of types neither: what both need belongs in a third file.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { pathNot: ROUTE_TREE } },
+    to: { circular: true },
   },
 ]
 

@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The image has its own Node; the one from npm is for machines with another.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/@napi-rs/canvas*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -8,7 +8,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts', 'bench/pair/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/*.test.ts',
+            'bench/factory/*.test.ts',
+            'bench/find/*.test.ts',
+            'bench/pair/*.test.ts',
+          ],
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
         },

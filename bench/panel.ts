@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import type { PublicCollection } from '../src/catalogue/documents/collections.ts'
-import { stamped } from '../src/catalogue/documents/shapes.ts'
-import { openSqliteStore } from '../src/engines/documents/sqlite.ts'
-import { startSite, type Site } from '../tests/journeys/support/site.ts'
+import type { Site } from '../tests/journeys/support/site.ts'
 import { withApp } from '../tests/journeys/support/staff.ts'
 import { brandDocuments } from './find/brand.ts'
+import { grid, towers } from './panel-grid.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
 import { openBrowser } from './speed/browser.ts'
 import { standing } from './standing.ts'
+import { withDocuments } from './with-documents.ts'
 import { summary, type Times } from './times.ts'
 
 const PUBLICATIONS = 30
@@ -20,51 +17,38 @@ const SLOWDOWN = 4
 const SHORTEST_MS = 16
 
 // What editors wait for: from the click on «Publicar» to a visitor's page, typing in a long form on a slow machine, and the list
-// of ten thousand products.
+// of ten thousand products, and as many rows of a grid.
+// `-- panel grid` measures the grid alone, and leaves the other figures as they are.
+const RESULTS = 'bench/results/panel.json'
 const browser = await openBrowser()
 try {
-  const few = await withSite(100, async (site) => {
-    const page = await editor(browser, site)
-    return { publishing: await publishing(page, site), typing: await typing(page, site) }
-  })
-  const many = await withSite(PRODUCTS, async (site) => list(await editor(browser, site), site))
-  const results = { ...standing(), ...few, list: { products: PRODUCTS, ...many } }
+  const isWhole = !process.argv.includes('grid')
+  const known = isWhole ? await withoutGrid() : (JSON.parse(await readFile(RESULTS, 'utf8')) as object)
+  const cells = await withDocuments(towers(await brandDocuments(), PRODUCTS), async (site) =>
+    grid(await editor(browser, site)),
+  )
+  const results = { ...known, grid: { ...standing(), rows: PRODUCTS, ...cells } }
   await mkdir('bench/results', { recursive: true })
-  await writeFile('bench/results/panel.json', `${JSON.stringify(results, null, 2)}\n`)
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
   process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
 } finally {
   await browser.close()
 }
 
+async function withoutGrid() {
+  const few = await withSite(100, async (site) => {
+    const page = await editor(browser, site)
+    return { publishing: await publishing(page, site), typing: await typing(page, site) }
+  })
+  const many = await withSite(PRODUCTS, async (site) => list(await editor(browser, site), site))
+  return { ...standing(), ...few, list: { products: PRODUCTS, ...many } }
+}
+
 /** A site of so many products under a name that people sign in to. */
 async function withSite<Result>(products: number, use: (site: Site) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-panel-'))
-  const store = openSqliteStore({ file: path.join(folder, 'vidriera.db') })
   const brand = await brandDocuments()
   const settings = brand.filter(({ collection }) => collection === 'settings')
-  const documents = [...settings, ...syntheticDocuments(brand, products)]
-  for (let index = 0; index < documents.length; index += 500) {
-    const changes = documents.slice(index, index + 500).map(({ collection, id, data }) => ({
-      collection,
-      id,
-      // As the site stores them: what is older is brought up to date each time that it is read.
-      data: stamped(collection as PublicCollection, data as object),
-      expectedVersion: null,
-    }))
-    await store.commit(changes, { kind: 'command-line' })
-  }
-  await store.close()
-  const site = await startSite({
-    from: folder,
-    hostname: 'localhost',
-    environment: { TRUSTED_PROXIES: '1' },
-  })
-  try {
-    return await use(site)
-  } finally {
-    await site.stop()
-    await rm(folder, { recursive: true })
-  }
+  return withDocuments([...settings, ...syntheticDocuments(brand, products)], use)
 }
 
 async function editor(within: Browser, site: Site): Promise<Page> {

@@ -9,7 +9,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   engines: () => import('./engines.ts'),
   // History, lists and filters; another number of products: `-- documents 1000`.
   documents: () => import('./documents.ts'),
+  // Factory sheets, of the set that was open while the mapper was written or of the one that was held: `-- factory held`.
+  factory: () => import('./factory/factory.ts'),
   panel: () => import('./panel.ts'),
+  // A region away: starts, pages, commits, and when a change is seen; and fifty commits a second over 100 ms.
+  regions: () => import('./regions.ts'),
+  // Spreadsheets that mean harm, and what visitors notice of them.
+  sheets: () => import('./sheets.ts'),
+  // From a folder of content to a visitor's page: `-- size 100000 sqlite`, or `postgres`.
+  size: () => import('./size/size.ts'),
   find: () => import('./find/find.ts'),
   // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.
   'find-relevance': () => import('./find/find-relevance.ts'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from 'terser'
@@ -15,6 +15,9 @@ const { build, createBuilder } = await import('vite')
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
+// What pages name of the server's build, as fonts and whole styles, the browser asks for.
+for (const file of globSync('dist/server/assets/*.{woff2,svg,css}', { cwd: ROOT }))
+  await cp(path.join(ROOT, file), path.join(ROOT, 'dist/client/assets', path.basename(file)))
 const without = await visitorsFiles()
 await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'warn' })
 if ((await visitorsFiles()) !== without) throw new Error('The build of the panel changed what visitors get')

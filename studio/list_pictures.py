@@ -15,7 +15,7 @@ PRODUCTS = os.path.join(HERE, '..', 'content', 'nawel', 'products')
 
 def entry(shot):
     """A shot as a product lists it."""
-    return {key: shot[key] for key in ('file', 'alt', 'view', 'variant') if key in shot}
+    return {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit') if key in shot}
 
 
 def with_pictures(text, pictures):

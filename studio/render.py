@@ -20,6 +20,9 @@ import numpy as np
 import studio
 from finish import denoise, finish, load_exr
 
+# A dark room, where what shines and the edges are what there is to see.
+NIGHT = dict(key=0.1, fill=0.25, top=0.3, rim=1.8, strips=0.4, world=0.015, backdrop=0.03)
+
 LAYERS = (('img', 'Image'), ('dif', 'DiffCol'), ('glo', 'GlossCol'), ('nor', 'Normal'), ('prd', 'prod'), ('thn', 'thin'))
 
 
@@ -94,7 +97,7 @@ def half(seed, spp, folder, render=True):
 
 def frame(module, angle, size, aspect):
     """Lights and camera of one of the module's angles; a scene's angle also lays the table. Returns the camera."""
-    angle = dict(angle)
+    angle = dict(module.ANGLES['hero'], light=NIGHT) if angle == 'noche' else dict(module.ANGLES[angle])
     setting = angle.pop('scene', None)
     light = dict(getattr(module, 'LIGHT', {}))
     light.update(angle.pop('light', {}))
@@ -124,7 +127,7 @@ def main():
     color = a.color or list(module.COLORS)[0]
     wide, high = (float(v) for v in a.aspect.split(':'))
     module.build(color)
-    camera = frame(module, module.ANGLES[a.angle], a.size, wide / high)
+    camera = frame(module, a.angle, a.size, wide / high)
     print('SCALE %s %s %s %.2f px/unit at %d px' % (a.product, a.angle, color, scale(camera, a.size), a.size))
     if a.measure:
         return

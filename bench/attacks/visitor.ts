@@ -10,12 +10,17 @@ const PATIENCE_MS = 30_000
 /** Somebody who keeps one connection open, as browsers do. */
 export const openVisitor = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks for the front page, one visit after another over the visitor's connection, for so long. */
-export async function visitKeptPage(origin: string, agent: Agent, forMs: number): Promise<Visits> {
+/** Asks for the front page, one visit after another over the visitor's connection, for so long or until it is over. */
+export async function visitKeptPage(
+  origin: string,
+  agent: Agent,
+  forMs: number,
+  isOver: () => boolean = () => false,
+): Promise<Visits> {
   const until = performance.now() + forMs
   const times: number[] = []
   let failed = 0
-  while (performance.now() < until) {
+  while (performance.now() < until && !isOver()) {
     const time = await visit(origin, agent)
     if (time === null) failed += 1
     else times.push(time)

@@ -9,7 +9,7 @@ import { failureLines, relevanceTable } from './report.ts'
 const [folder] = process.argv.slice(3)
 const catalogue = buildCatalogue(await brandDocuments(folder), BUILD_OPTIONS)
 const ask = askOurs(createSearchIndex(catalogue))
-for (const set of ['judged', 'held-out', 'fresh', 'fresh-2', 'fresh-3'] as const) {
+for (const set of ['judged', 'held-out', 'fresh', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5'] as const) {
   const judged = await readJudged(set)
   const relevance = await measureRelevance(catalogue, judged, ask)
   const unknown = unknownAnswers(catalogue, judged)

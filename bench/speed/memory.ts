@@ -8,13 +8,12 @@ const AT_ONCE = 32
 /** Resident memory in MB of a site after so many requests over all its pages. */
 export type MemoryRow = { afterFirst: number; afterAll: number; growth: number }
 
-/** Asks for every page of the sitemap, as HTML and as JSON, over and over. */
+/** Asks for every page of the sitemap, over and over. */
 export async function measureMemory(): Promise<MemoryRow> {
   const site = await startSite()
   try {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
-    const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
-    const addresses = paths.flatMap((path) => [path, `/datos${path === '/' ? '' : path}`])
+    const addresses = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
     await ask(site.url, addresses, 0, FIRST)
     const afterFirst = await resident(site.process.pid!)
     await ask(site.url, addresses, FIRST, ALL)

@@ -1,10 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { CategoryPage } from '../../src/pages/category-page.ts'
 import type { ProductPage } from '../../src/pages/product-page.ts'
 import { PICTURE_WIDTHS } from '../../src/catalogue/picture-widths.ts'
+import type { Chrome } from '../../src/pages/chrome.ts'
+import { readPage } from '../../src/pages/read-page.ts'
+import { composeApp } from '../../src/server/compose.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { accountTerms, chromeOf } from '../../src/server/http/chrome-of.ts'
+import { DEMO_DATA } from '../../tests/journeys/support/site.ts'
 import { ROUTES } from './routes.ts'
 
 const run = promisify(execFile)
@@ -30,11 +37,7 @@ export type Peer = { name: string; url: string; pid: number; stop: () => Promise
  * data and pictures. Each installation is exact and only lives in its own folder.
  */
 export async function preparePeers(origin: string): Promise<void> {
-  const content = {
-    chrome: await json(origin, '/datos/marco'),
-    category: ((await json(origin, `/datos${ROUTES.category}`)) as { data: CategoryPage }).data,
-    product: ((await json(origin, `/datos${ROUTES.product}`)) as { data: ProductPage }).data,
-  }
+  const content = await contentOfPages()
   const pictures = picturesOf(content)
   for (const { folder } of Object.values(STARTS)) {
     const home = path.join(PEERS, folder)
@@ -139,8 +142,30 @@ async function save(url: string, file: string): Promise<void> {
   await writeFile(file, Buffer.from(await response.arrayBuffer()))
 }
 
-async function json(origin: string, address: string): Promise<unknown> {
-  return (await fetch(origin + address)).json()
+/** What the pages that are measured are drawn from, of the demo brand. */
+async function contentOfPages(): Promise<{ chrome: Chrome; category: CategoryPage; product: ProductPage }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-peers-'))
+  await cp(DEMO_DATA, dataDir, { recursive: true })
+  const app = await composeApp(
+    readEnvironment({ DATA_DIR: dataDir, PICTURES_AHEAD: 'no', NODE_ENV: 'production' }),
+    () => {},
+  )
+  try {
+    const snapshot = app.live.current()
+    const dataOf = (path: string) => {
+      const answer = readPage(snapshot, { path, search: new URLSearchParams(), accounts: accountTerms(app) })
+      if (answer.kind !== 'page') throw new Error(`There is no page at ${path}`)
+      return answer.data
+    }
+    return {
+      chrome: chromeOf(app, snapshot),
+      category: dataOf(ROUTES.category) as CategoryPage,
+      product: dataOf(ROUTES.product) as ProductPage,
+    }
+  } finally {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 function fontFile(): string {

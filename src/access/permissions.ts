@@ -13,6 +13,8 @@ const WORDS = {
   'users:manage': 'administrar cuentas',
   'messages:read': 'leer los mensajes de contacto',
   'messages:answer': 'responder los mensajes de contacto',
+  'messages:track': 'anotar qué pasó con una respuesta',
+  'registrations:read': 'ver los productos registrados',
   'content:import': 'importar contenido',
   'document:erase': 'borrar un documento con su historia',
   'search-counts:write': 'anotar lo que se busca',
@@ -35,7 +37,7 @@ export function permissionText(permission: Permission): string {
 
 const VISITOR = ['contact:send', 'own-list:write', 'own-products:write', 'own-data:erase'] as const
 const REDACTOR = [...VISITOR, 'draft:write'] as const
-const EDITOR = [...REDACTOR, 'publish', 'messages:read', 'messages:answer'] as const
+const EDITOR = [...REDACTOR, 'publish', 'messages:read', 'messages:answer', 'registrations:read'] as const
 const ADMIN = [
   ...EDITOR,
   'settings:write',
@@ -65,6 +67,7 @@ const BY_KIND = {
     'drafts:adopt',
     'launches:tell',
     'reminders:send',
+    'messages:track',
     'imports:advance',
   ]),
 } as const
@@ -87,6 +90,7 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   'search-counts:write',
   'visit-counts:write',
   'imports:advance',
+  'messages:track',
 ])
 
 /** Who has no account. */

@@ -39,6 +39,8 @@ const TABLE: Record<Permission, readonly string[]> = {
   publish: ['editor', 'admin'],
   'messages:read': ['editor', 'admin'],
   'messages:answer': ['editor', 'admin'],
+  'messages:track': [],
+  'registrations:read': ['editor', 'admin'],
   'settings:write': ['admin'],
   'product-types:write': ['admin'],
   'users:manage': ['admin'],

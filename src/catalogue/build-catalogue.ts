@@ -4,9 +4,12 @@ import { normaliseModel } from './text/model-code.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
 import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './documents/collections.ts'
 import type { Category } from './documents/category.ts'
+import { layOutAlike } from './documents/laid-out-alike.ts'
 import { parseTolerantly } from './documents/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
 import { readDocument } from './documents/read-document.ts'
+import { createSharedParts } from './documents/shared-parts.ts'
+import { isObject, isSame } from './merge/json.ts'
 import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
 import { mergeTypes } from './specs/merge-types.ts'
@@ -200,6 +203,9 @@ const PARTS = {
     }
   },
   synonyms: ({ synonyms }: ReadOthers) => ({ synonyms: inOrder(synonyms) }),
+  'reply-templates': (read: ReadOthers) => ({
+    replyTemplates: inOrder(read['reply-templates']).sort((a, b) => compareText(a.name, b.name)),
+  }),
   'product-types': () => ({}),
 }
 
@@ -217,6 +223,30 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   if (typeof data === 'object' && data !== null) before.set(data, parsed)
   return parsed
 }
+
+const shareParts = createSharedParts()
+const layOutSpecs = layOutAlike()
+
+/**
+ * The document as it is to be kept beside the catalogues that are made of it: whatever was read of it as it is stored is in memory
+ * once, and so is what many documents say. It says the same as the one given; one that can't be read is given as it is.
+ */
+export function compactDocument<Source extends SourceDocument>(document: Source): Source {
+  const { collection, data } = document
+  const before = parsedBefore.get(collection as PublicCollection)
+  if (before === undefined || typeof data !== 'object' || data === null) return document
+  const { data: read } = readDocument(collection as PublicCollection, data)
+  if (read === undefined) return document
+  const shared: Shared = shareParts(read)
+  if (isObject(shared.specs)) shared.specs = layOutSpecs(String(shared.type), shared.specs)
+  const compact: Record<string, unknown> = { ...data }
+  for (const [field, value] of Object.entries(data))
+    if (isSame(value, shared[field])) compact[field] = shared[field]
+  before.set(compact, { data: shared })
+  return { ...document, data: compact }
+}
+
+type Shared = { id: string | number; [field: string]: unknown }
 
 type Rejections = { unread: ReadonlyMap<string, Rejection>; unfit: Map<string, Rejection> }
 
@@ -281,7 +311,8 @@ function accept(data: Product, type: ProductType): CatalogueProduct | string {
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
-  return { ...data, specs: specs.data, productType: type }
+  // What the type says of the specs is nearly always what is stored.
+  return { ...data, specs: isSame(specs.data, data.specs) ? data.specs : specs.data, productType: type }
 }
 
 /** When two categories share a route, the one nearest to the top answers. */

@@ -3,6 +3,7 @@ import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList } from './listed-products.ts'
+import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
 import type { Synonyms } from './documents/synonyms.ts'
@@ -43,6 +44,8 @@ export type Catalogue = {
   readonly redirectIds: ReadonlyMap<string, string>
   /** Words that search takes for each other; empty when nobody wrote any. */
   readonly synonyms: readonly Synonyms[]
+  /** Answers that the team writes often, by name. */
+  readonly replyTemplates: readonly ReplyTemplate[]
   /** `collection/id` → ISO time of the last change. */
   readonly updatedAt: ReadonlyMap<string, string>
   readonly rejected: readonly Rejection[]
@@ -123,4 +126,10 @@ const NEW_FOR_DAYS = 120
 export function isNew(catalogue: Catalogue, product: CatalogueProduct): boolean {
   const age = (Date.parse(catalogue.today) - Date.parse(product.launchedAt)) / 86_400_000
   return product.status === 'active' && age >= 0 && age <= NEW_FOR_DAYS
+}
+
+/** Orders products by the day they came out, the latest first. */
+export function newestFirst(a: CatalogueProduct, b: CatalogueProduct): number {
+  if (a.launchedAt === b.launchedAt) return 0
+  return a.launchedAt > b.launchedAt ? -1 : 1
 }

@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 const NAMED = 20
 /** Who types saves a draft every second: the same one is noted once in this long. */
 const SAVING_MS = 10 * 60_000
-const OFTEN: ReadonlySet<string> = new Set(['draft.save'])
+const OFTEN: ReadonlySet<string> = new Set(['draft.save', 'draft.cells'])
 
 type Facts = { caller: Caller; at: Date; about: string; detail?: string }
 

@@ -9,7 +9,7 @@ import type { AccountServices } from './users/account-services.ts'
 import type { Email } from '../engines/mail/email-seal.ts'
 
 /** The documents, for whoever only looks. */
-export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'close'>
+export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'prune' | 'close'>
 
 /** What commands are run with: the engines, and the catalogue as it stands. */
 export type CommandServices = {

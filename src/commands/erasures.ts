@@ -13,24 +13,32 @@ export type Erasures = {
   has(collection: string, id: string, at?: string): boolean
 }
 
-const hashOf = (collection: string, id: string) =>
-  createHash('sha256').update(`${collection}/${id}`).digest('hex').slice(0, 40)
+/** How the list names what was erased. */
+export function erasureHash(collection: string, id: string): string {
+  return createHash('sha256').update(`${collection}/${id}`).digest('hex').slice(0, 40)
+}
 
 /** Writes down that something is being erased, before it is. @throws {FilesUnavailable} */
 export async function noteErasure(files: FileStore, collection: string, id: string, at: Date): Promise<void> {
-  await files.put(`${FOLDER}${hashOf(collection, id)}-${at.getTime()}`, Buffer.from(at.toISOString()))
+  await files.put(`${FOLDER}${erasureHash(collection, id)}-${at.getTime()}`, Buffer.from(at.toISOString()))
 }
 
 /** @throws {FilesUnavailable} */
 export async function readErasures(files: FileStore): Promise<Erasures> {
+  return erasuresOf((await files.list(FOLDER)).map(({ key }) => key))
+}
+
+/** What was erased, told by the keys of files, of which others may be among them. */
+export function erasuresOf(keys: readonly string[]): Erasures {
   const last = new Map<string, number>()
-  for (const { key } of await files.list(FOLDER)) {
+  for (const key of keys) {
+    if (!key.startsWith(FOLDER)) continue
     const [hash = '', at = ''] = key.slice(FOLDER.length).split('-')
     last.set(hash, Math.max(last.get(hash) ?? 0, Number(at)))
   }
   return {
     has(collection, id, at) {
-      const erasedAt = last.get(hashOf(collection, id))
+      const erasedAt = last.get(erasureHash(collection, id))
       return erasedAt !== undefined && (at === undefined || Date.parse(at) <= erasedAt)
     },
   }

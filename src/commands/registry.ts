@@ -7,6 +7,8 @@ import { deleteDocument } from './deletions/delete-document.ts'
 import { restoreDocument } from './deletions/restore-document.ts'
 import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
 import { IMPORT_COMMANDS } from './imports/import-commands.ts'
+import { rememberSupplier } from './suppliers/remember-supplier.ts'
+import { changeCells } from './drafts/change-cells.ts'
 import { changeDrafts } from './drafts/change-drafts.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -19,7 +21,7 @@ import { changeList } from './lists/change-list.ts'
 import { writeList } from './lists/write-list.ts'
 import { publish } from './publications/publish.ts'
 import { undoPublication } from './publications/undo-publication.ts'
-import { markMessage } from './messages/mark-message.ts'
+import { MESSAGE_COMMANDS } from './messages/message-commands.ts'
 import { replacePictures } from './media/replace-pictures.ts'
 import { attachInvoice } from './registrations/attach-invoice.ts'
 import { forgetProduct } from './registrations/forget-product.ts'
@@ -27,7 +29,9 @@ import { registerProduct } from './registrations/register-product.ts'
 import { sendReminders } from './registrations/send-reminders.ts'
 import { setReminder } from './registrations/set-reminder.ts'
 import { addSearchCounts } from './search/add-search-counts.ts'
+import { addUsageCounts } from './visits/add-usage-counts.ts'
 import { addVisitCounts } from './visits/add-visit-counts.ts'
+import { dropOldCounts } from './visits/drop-old-counts.ts'
 import { endUserSessions } from './users/end-user-sessions.ts'
 import { inviteUser } from './users/invite-user.ts'
 import { resetUserFactors } from './users/reset-user-factors.ts'
@@ -48,7 +52,9 @@ export const COMMANDS: readonly Command[] = [
   eraseAccountDocuments,
   saveDraft,
   changeDrafts,
+  changeCells,
   discardDraft,
+  rememberSupplier,
   publish,
   undoPublication,
   deleteDocument,
@@ -64,7 +70,9 @@ export const COMMANDS: readonly Command[] = [
   eraseDocument,
   addSearchCounts,
   addVisitCounts,
-  markMessage,
+  ...MESSAGE_COMMANDS,
+  addUsageCounts,
+  dropOldCounts,
   replacePictures,
   inviteUser,
   sendUserLink,

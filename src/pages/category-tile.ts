@@ -1,9 +1,10 @@
-import { listedProducts, type Catalogue } from '../catalogue/catalogue.ts'
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Field } from '../catalogue/specs/field-base.ts'
 import type { ProductType } from '../catalogue/specs/product-type.ts'
 import { countOf, formatNumber, joinUnit, NBSP } from '../catalogue/text/format.ts'
+import { leastAndMost } from '../catalogue/least-and-most.ts'
 import { categoryPath } from './breadcrumbs.ts'
 
 /** A category as a picture with its name and one line of facts. */
@@ -29,9 +30,18 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
   }
 }
 
-/** «de 40 a 300 W RMS», when all the products have the same key spec, whatever their types, and differ in it. */
+const rangeOf = new WeakMap<readonly CatalogueProduct[], string>()
+
+/** The range of a list that stays the same from one catalogue to the next is said once. */
 function keySpecRange(catalogue: Catalogue, category: Category): string {
   const products = listedProducts(catalogue, category.id)
+  const range = rangeOf.get(products) ?? rangeIn(products)
+  rangeOf.set(products, range)
+  return range
+}
+
+/** «de 40 a 300 W RMS», when all the products have the same key spec, whatever their types, and differ in it. */
+function rangeIn(products: readonly CatalogueProduct[]): string {
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
   if (!type || !field || !products.every(({ productType }) => hasKeySpec(productType, field))) return ''
@@ -39,8 +49,7 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
     field.numbers(specs[field.key] ?? 0).filter((number) => number > 0),
   )
   const values = stated.flat()
-  const min = Math.min(...values)
-  const max = Math.max(...values)
+  const [min, max] = leastAndMost(values)
   if (values.length < 2 || min === max) return ''
   const unit = joinUnit(formatNumber(max), field.unit)
   // A range speaks of all of them; the largest is true of the rest, too.

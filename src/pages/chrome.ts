@@ -2,10 +2,12 @@ import {
   childrenOf,
   isNew,
   listedProducts,
+  newestFirst,
   visibleChildren,
   visibleTopLevel,
   type Catalogue,
 } from '../catalogue/catalogue.ts'
+import { firstOf } from '../catalogue/first-of.ts'
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Link } from '../catalogue/documents/common.ts'
 import type { Settings } from '../catalogue/documents/settings.ts'
@@ -58,9 +60,11 @@ export type Chrome = {
   social: Settings['social']
   /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
   firebase: FirebaseAccounts | null
+  /** Of each hundred visits, how many measure how quick the site is. */
+  vitals: number
 }
 
-export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null = null): Chrome {
+export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null = null, vitals = 0): Chrome {
   const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
   return {
     brand: {
@@ -100,6 +104,7 @@ export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null =
     },
     social,
     firebase,
+    vitals,
   }
 }
 
@@ -114,9 +119,9 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
     categories.map(({ category }) => category),
   )
   const candidates = parent ? listedProducts(catalogue, parent.id) : []
-  const newest = candidates
-    .filter((product) => isNew(catalogue, product))
-    .toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt))[0]
+  const launched = candidates.filter(({ launchedAt }) => launchedAt <= catalogue.today)
+  const [latest] = firstOf(launched, 1, newestFirst)
+  const newest = latest && isNew(catalogue, latest) ? latest : undefined
   return {
     tiles: categories.map(({ category, link }) => ({
       ...categoryTile(catalogue, category),

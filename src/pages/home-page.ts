@@ -1,9 +1,11 @@
 import { internationalPhone } from '../catalogue/text/phone.ts'
 import { sellerOf, type Seller } from './where-to-buy-page.ts'
-import { activeProducts, type Catalogue } from '../catalogue/catalogue.ts'
+import { activeProducts, type Catalogue, newestFirst } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/documents/category.ts'
 import type { Picture } from '../catalogue/documents/picture.ts'
 import type { Settings, Story, Tile } from '../catalogue/documents/settings.ts'
+import { firstOf } from '../catalogue/first-of.ts'
+import { leastAndMost } from '../catalogue/least-and-most.ts'
 import { NBSP } from '../catalogue/text/format.ts'
 import { categoryPath, productPath } from './breadcrumbs.ts'
 import { modelExample } from './examples.ts'
@@ -106,8 +108,8 @@ function categoryLink(category: Category) {
 function warrantyFact(catalogue: Catalogue): string {
   const months = activeProducts(catalogue).map((product) => product.warrantyMonths)
   if (months.length === 0) return 'Con cada producto'
-  const least = Math.min(...months)
-  return `${least}${NBSP}meses ${least === Math.max(...months) ? 'en todo' : 'o más'}`
+  const [least, most] = leastAndMost(months)
+  return `${least}${NBSP}meses ${least === most ? 'en todo' : 'o más'}`
 }
 
 function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
@@ -115,7 +117,7 @@ function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[
   const products =
     chosen.length > 0
       ? active.filter((product) => chosen.includes(product.id))
-      : active.toSorted((a, b) => b.launchedAt.localeCompare(a.launchedAt) || a.rank - b.rank).slice(0, 4)
+      : firstOf(active, 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)
   return products.map((product) => productCard(catalogue, product))
 }
 

@@ -91,6 +91,11 @@ export function listPage(catalogue: Catalogue, ids: readonly string[], visit: Li
   }
 }
 
+/** What the catalogue says of products by their codes, for a list that knows only these. As many as a list shows. */
+export function listRows(catalogue: Catalogue, ids: readonly string[]): ListRow[] {
+  return readShared(catalogue, ids).products.map((product) => listRow(catalogue, product))
+}
+
 /** First thing on the page: the form stands at its end. */
 function mailRefused({ error, problem }: ListMailForm): string[] {
   const why = error ?? problem

@@ -27,7 +27,7 @@ export type ProductCard = {
 
 /** `use` is the id of what it was looked for; its reason goes on the card. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
-  const [picture, secondPicture] = product.pictures
+  const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
   const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
   return {
     id: product.id,

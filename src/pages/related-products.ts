@@ -1,4 +1,9 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import {
+  activeProducts,
+  type Catalogue,
+  type CatalogueProduct,
+  listedProducts,
+} from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import { productPath } from './breadcrumbs.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
@@ -18,10 +23,7 @@ const MAX_RELATED = 4
 /** What a product is used with: what it names itself, then what names it, by rank. Never discontinued ones. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
   const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
-  for (const other of byRank(catalogue)) {
-    const how = other.worksWith?.find(({ id }) => id === product.id)?.how
-    if (how !== undefined && !hows.has(other.id)) hows.set(other.id, how)
-  }
+  for (const { other, how } of namedBy(catalogue, product)) if (!hows.has(other.id)) hows.set(other.id, how)
   return [...hows]
     .flatMap(([id, how]) => {
       const other = catalogue.products.get(id)
@@ -30,8 +32,14 @@ export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): C
     .slice(0, MAX_COMPANIONS)
 }
 
-function byRank(catalogue: Catalogue): CatalogueProduct[] {
-  return [...catalogue.products.values()].sort((one, other) => one.rank - other.rank)
+/** Products that name one as what they are used with, by rank. */
+function namedBy(catalogue: Catalogue, { id }: CatalogueProduct) {
+  const found: { other: CatalogueProduct; how: string }[] = []
+  for (const other of catalogue.products.values()) {
+    const how = other.worksWith?.find((named) => named.id === id)?.how
+    if (how !== undefined) found.push({ other, how })
+  }
+  return found.sort((one, another) => one.other.rank - another.other.rank)
 }
 
 function companion({ id, name, pictures }: CatalogueProduct, how: string): Companion {
@@ -47,14 +55,26 @@ export function relatedProducts(
   product: CatalogueProduct,
   companions: readonly Companion[],
 ): ProductCard[] {
-  const shown = new Set([product.id, ...companions.map(({ id }) => id)])
-  const others = [...catalogue.products.values()].filter(
-    (other) => !shown.has(other.id) && other.status === 'active',
-  )
-  const ids = new Set([
-    ...product.related.filter((id) => others.some((other) => other.id === id)),
-    ...others.filter((other) => other.category === product.category).map((other) => other.id),
-    ...others.filter((other) => other.type === product.type).map((other) => other.id),
-  ])
-  return cardsOf(catalogue, [...ids].slice(0, MAX_RELATED))
+  const isShown = new Set([product.id, ...companions.map(({ id }) => id)])
+  const ids: string[] = []
+  for (const { id, status } of others(catalogue, product)) {
+    if (ids.length === MAX_RELATED) break
+    if (status !== 'active' || isShown.has(id)) continue
+    isShown.add(id)
+    ids.push(id)
+  }
+  return cardsOf(catalogue, ids)
+}
+
+/** Nobody looks at all of them: the first few will do. */
+function* others(
+  catalogue: Catalogue,
+  { related, category, type }: CatalogueProduct,
+): Generator<CatalogueProduct> {
+  for (const id of related) {
+    const chosen = catalogue.products.get(id)
+    if (chosen) yield chosen
+  }
+  for (const other of listedProducts(catalogue, category)) if (other.category === category) yield other
+  for (const other of activeProducts(catalogue)) if (other.type === type) yield other
 }

@@ -15,10 +15,13 @@ import { Refused } from './api/ask.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
 import { formOf, SECTIONS } from './forms/forms.ts'
 import { HomeScreen } from './home/home-screen.tsx'
+import { readInboxFilters } from './inbox/inbox-filters.ts'
 import { readFilters } from './list/filters.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { NewScreen } from './list/new-screen.tsx'
 import { readMediaFilters } from './media/media-filters.ts'
+import { readSheetFilters } from './sheet/sheet-address.ts'
+import { readUsageFilters } from './usage/usage-filters.ts'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -49,7 +52,11 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 
 // What nobody needs for the first screen comes with its own.
 const SearchesScreen = lazyRouteComponent(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
-const MessageScreen = lazyRouteComponent(() => import('./messages/message-screen.tsx'), 'MessageScreen')
+const MessageScreen = lazyRouteComponent(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
+const InboxScreen = lazyRouteComponent(() => import('./inbox/inbox-screen.tsx'), 'InboxScreen')
+const RegisteredScreen = lazyRouteComponent(() => import('./inbox/registered-screen.tsx'), 'RegisteredScreen')
+const ProofsScreen = lazyRouteComponent(() => import('./inbox/proofs-screen.tsx'), 'ProofsScreen')
+const ProofScreen = lazyRouteComponent(() => import('./inbox/proof-screen.tsx'), 'ProofScreen')
 const MediaScreen = lazyRouteComponent(() => import('./media/media-screen.tsx'), 'MediaScreen')
 const UsersScreen = lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen')
 const UserScreen = lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen')
@@ -61,6 +68,11 @@ const PublicationsScreen = lazyRouteComponent(
 )
 const ImportScreen = lazyRouteComponent(() => import('./import/import-screen.tsx'), 'ImportScreen')
 const ImportJobScreen = lazyRouteComponent(() => import('./import/import-job-screen.tsx'), 'ImportJobScreen')
+const FactoryScreen = lazyRouteComponent(() => import('./factory/factory-screen.tsx'), 'FactoryScreen')
+const SheetsScreen = lazyRouteComponent(() => import('./sheet/sheets-screen.tsx'), 'SheetsScreen')
+const SheetScreen = lazyRouteComponent(() => import('./sheet/sheet-screen.tsx'), 'SheetScreen')
+const UsageScreen = lazyRouteComponent(() => import('./usage/usage-screen.tsx'), 'UsageScreen')
+const VitalsScreen = lazyRouteComponent(() => import('./usage/vitals-screen.tsx'), 'VitalsScreen')
 const DeletedScreen = lazyRouteComponent(() => import('./deleted/deleted-screen.tsx'), 'DeletedScreen')
 const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
@@ -74,11 +86,41 @@ const searches = createRoute({
   },
 })
 
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mensajes',
+  validateSearch: readInboxFilters,
+  component: function Inbox() {
+    return <InboxScreen filters={inbox.useSearch()} />
+  },
+})
+
 const message = createRoute({
   getParentRoute: () => root,
   path: '/mensajes/$id',
   component: function Message() {
-    return <MessageScreen id={message.useParams().id} />
+    const { id } = message.useParams()
+    return <MessageScreen key={id} id={id} />
+  },
+})
+
+const registered = createRoute({
+  getParentRoute: () => root,
+  path: '/registrados',
+  validateSearch: ({ buscar }: Record<string, unknown>): { buscar?: string } =>
+    typeof buscar === 'string' || typeof buscar === 'number' ? { buscar: String(buscar).slice(0, 200) } : {},
+  component: function Registered() {
+    return <RegisteredScreen words={registered.useSearch().buscar ?? ''} />
+  },
+})
+
+const proofs = createRoute({ getParentRoute: () => root, path: '/comprobantes', component: ProofsScreen })
+
+const proof = createRoute({
+  getParentRoute: () => root,
+  path: '/comprobantes/$id',
+  component: function Proof() {
+    return <ProofScreen id={proof.useParams().id} />
   },
 })
 
@@ -111,6 +153,24 @@ const audit = createRoute({
   },
 })
 
+const usage = createRoute({
+  getParentRoute: () => root,
+  path: '/visitas',
+  validateSearch: readUsageFilters,
+  component: function Usage() {
+    return <UsageScreen filters={usage.useSearch()} />
+  },
+})
+
+const vitals = createRoute({
+  getParentRoute: () => root,
+  path: '/velocidad',
+  validateSearch: readUsageFilters,
+  component: function Vitals() {
+    return <VitalsScreen filters={vitals.useSearch()} />
+  },
+})
+
 const launches = createRoute({
   getParentRoute: () => root,
   path: '/lanzamientos',
@@ -136,12 +196,34 @@ const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', c
 
 const imports = createRoute({ getParentRoute: () => root, path: '/importar', component: ImportScreen })
 
+const factory = createRoute({ getParentRoute: () => root, path: '/ficha', component: FactoryScreen })
+
 const importJob = createRoute({
   getParentRoute: () => root,
   path: '/importar/$import',
   component: function OneImport() {
     const { import: id } = importJob.useParams()
     return <ImportJobScreen key={id} id={id} />
+  },
+})
+
+const sheets = createRoute({ getParentRoute: () => root, path: '/planilla', component: SheetsScreen })
+
+const sheet = createRoute({
+  getParentRoute: () => root,
+  path: '/planilla/$tipo',
+  validateSearch: readSheetFilters,
+  component: function OneSheet() {
+    const { tipo } = sheet.useParams()
+    const navigate = sheet.useNavigate()
+    return (
+      <SheetScreen
+        key={tipo}
+        type={tipo}
+        filters={sheet.useSearch()}
+        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    )
   },
 })
 
@@ -213,17 +295,26 @@ export function panelRouter(client: QueryClient, history?: RouterHistory) {
     routeTree: root.addChildren([
       home,
       searches,
+      inbox,
       message,
+      registered,
+      proofs,
+      proof,
       media,
       users,
       user,
       audit,
+      usage,
+      vitals,
       launches,
       launch,
       publications,
       deleted,
       imports,
       importJob,
+      factory,
+      sheets,
+      sheet,
       list,
       fresh,
       document,

@@ -6,9 +6,11 @@ import type { Throttle } from '../engines/identity/throttle.ts'
 import type { Outbox } from '../engines/mail/outbox.ts'
 import type { Postman } from '../engines/mail/postman.ts'
 import type { Audit } from './audit.ts'
+import type { PurgeMark } from './cdn/purge-mark.ts'
 import type { Environment } from './environment.ts'
 import type { FileDoor } from './files/file-door.ts'
 import type { PersonalData } from './identity/personal-data.ts'
+import type { Inbox } from './inbox/inbox.ts'
 import type { Imports } from './imports/imports.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import type { Log } from './log.ts'
@@ -18,6 +20,7 @@ import type { Observer } from './observability/observer.ts'
 import type { Panel } from './panel/panel.ts'
 import type { SearchStats } from './search-stats.ts'
 import type { ReadSession } from './session.ts'
+import type { Usage } from './usage/count-usage.ts'
 import type { VisitCounts } from './visit-counts.ts'
 
 /** The running site: its engines, its catalogue and what its parts share. */
@@ -45,7 +48,11 @@ export type App = {
   /** What is counted and traced of what this process does. */
   observer: Observer
   visits: VisitCounts
+  /** What a CDN was last purged for, where there is one. */
+  purgeMark: PurgeMark | undefined
+  usage: Usage
   panel: Panel
+  inbox: Inbox
   imports: Imports
   readSession: ReadSession
   /** The parts that keep something of an account's owner. */

@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000
 export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; log: AuditLog }): Audit {
   return {
     find: (query) => log.find(query),
-    purge: (now) => log.purge(now),
+    purge: (now, years) => log.purge(now, years),
     read(uid, what, about) {
       const now = Date.now()
       return store.note([

@@ -2,7 +2,9 @@ import { databaseAt } from '../engines/databases/database-at.ts'
 import { DECOY } from '../engines/mail/postman.ts'
 import { openOutbox, type Outbox } from '../engines/mail/outbox.ts'
 import type { StoredEmail } from '../engines/mail/outbox-table.ts'
+import { commandRunner, storedServices } from './command-services.ts'
 import type { Environment } from './environment.ts'
+import { trackReplies } from './inbox/track-replies.ts'
 import { readSecret } from './secret.ts'
 import { openStores } from './stores.ts'
 
@@ -13,6 +15,7 @@ export const MAIL_USAGE = `  mail list                  los correos que esperan 
 
 const KINDS: Record<string, string> = {
   contact: 'mensaje del formulario de contacto',
+  'contact-reply': 'respuesta del equipo a una consulta',
   'contact-acknowledged': 'acuse de recibo de un mensaje',
   list: 'lista mandada por correo',
   'account-confirm': 'enlace para confirmar una cuenta',
@@ -24,6 +27,8 @@ const KINDS: Record<string, string> = {
   [DECOY]: 'a nadie: señuelo que no sale',
 }
 
+const DROPPED = 'Se descartó desde el servidor antes de que saliera.'
+
 /** `vidriera mail …`. Undefined for words that are no command. */
 export async function runMail(
   environment: Environment,
@@ -33,7 +38,7 @@ export async function runMail(
   const shapes: Record<string, number> = { list: 1, retry: 2, drop: 2 }
   if (!Object.hasOwn(shapes, action) || shapes[action] !== words.length) return undefined
   // The documents' engine makes the table.
-  const { store } = await openStores(environment)
+  const { store, files } = await openStores(environment)
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   try {
     const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
@@ -50,6 +55,8 @@ export async function runMail(
     if (found === undefined) return say(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
     if (action === 'drop') {
       await outbox.remove(id)
+      const execute = commandRunner(storedServices({ environment, store, files }))
+      await trackReplies({ execute, log: () => {} })(found, { outcome: 'refused', cause: DROPPED })
       return say(`${id} fue descartado.`)
     }
     if (found.expiresAt !== null && found.expiresAt <= Date.now()) {

@@ -5,6 +5,7 @@ import { filesAt, isFilesUrl } from '../engines/files/files-at.ts'
 import { eraseDocument } from '../commands/documents/erase-document.ts'
 import { withCommands } from './command-services.ts'
 import { readEnvironment } from './environment.ts'
+import { historyEnd } from './kept-for.ts'
 import { openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
 import { backupSite, restoreSite } from './transfer/backup.ts'
@@ -18,20 +19,31 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
 
-/** `vidriera backup FILE` */
-export async function backup(to: string): Promise<number> {
-  const { documents, tables, files } = await backupSite(readEnvironment(process.env), path.resolve(to))
+/** `vidriera backup FILE [--after EARLIER]` */
+export async function backup(to: string, after?: string): Promise<number> {
+  const made = await backupSite(readEnvironment(process.env), path.resolve(to), {
+    after: after === undefined ? undefined : path.resolve(after),
+  })
+  const { documents, tables, files, follows, historyDays } = made
   say(
     `Copia en ${to}, leída y comparada: ${documents.changes} cambios, ${tables.count} tablas más y ` +
       `${files.count} archivos (${megabytes(files.bytes)}).`,
   )
+  if (follows)
+    say(`Trae lo que cambió desde la copia del ${follows.madeAt}: sin ella, y las de antes, no se repone.`)
+  if (historyDays !== undefined)
+    say(`De lo que se reemplazó hace más de ${historyDays} días no hay historia (HISTORY_DAYS).`)
   return 0
 }
 
-/** `vidriera restore FILE` */
-export async function restore(from: string): Promise<number> {
-  const { documents, files, madeAt } = await restoreSite(readEnvironment(process.env), path.resolve(from))
-  say(`Repuesta la copia del ${madeAt}: ${documents.changes} cambios y ${files.count} archivos.`)
+/** `vidriera restore FILE [NEXT…]` */
+export async function restore(from: readonly string[]): Promise<number> {
+  const { sequence, files, present, madeAt } = await restoreSite(
+    readEnvironment(process.env),
+    from.map((each) => path.resolve(each)),
+  )
+  const what = from.length === 1 ? 'Repuesta la copia' : `Repuestas ${from.length} copias, hasta la`
+  say(`${what} del ${madeAt}: hasta el cambio ${sequence}, con ${present?.count ?? files.count} archivos.`)
   return 0
 }
 
@@ -104,6 +116,24 @@ export async function sweep(dryRun: boolean): Promise<number> {
     const { orphans, bytes, kept } = await sweepFiles({ store, files, siteUrl, now: new Date(), dryRun })
     for (const { key, size } of orphans) say(`${dryRun ? 'sobra' : 'quitado'}  ${key}  ${size}`)
     say(`${orphans.length} archivos (${megabytes(bytes)}) ${dryRun ? 'sobran' : 'quitados'}; quedan ${kept}.`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** `vidriera prune [--dry-run]` */
+export async function prune(dryRun: boolean): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const before = historyEnd(environment.kept, new Date())
+  if (before === null) {
+    say('La historia se guarda para siempre: para que tenga un plazo, poné HISTORY_DAYS.')
+    return 0
+  }
+  const { store } = await openStores(environment)
+  try {
+    const gone = await store.prune(before, { dryRun })
+    say(`${gone} versiones reemplazadas antes del ${before} ${dryRun ? 'sobran' : 'quitadas'}.`)
     return 0
   } finally {
     await store.close()

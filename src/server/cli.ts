@@ -6,7 +6,7 @@ import { DRAFT_USAGE, runDraft } from './cli-draft.ts'
 import { pictures } from './cli-pictures.ts'
 import { nameDatabase, takeEnvFile } from './cli-database.ts'
 import { migrate } from './cli-migrate.ts'
-import { backup, copy, erase, restore, sweep } from './cli-transfer.ts'
+import { backup, copy, erase, prune, restore, sweep } from './cli-transfer.ts'
 import { MAIL_USAGE, runMail } from './cli-mail.ts'
 import { runUser, USER_USAGE } from './cli-user.ts'
 import { withCommands } from './command-services.ts'
@@ -29,10 +29,13 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   export CARPETA                escribe los documentos de la base como JSON
   migrate [--create]            pone las tablas al día antes de arrancar una versión nueva
   pictures                      codifica las fotos que faltan
-  backup ARCHIVO                copia base y archivos en un .tar, con el sitio andando
-  restore ARCHIVO               repone una copia, con el sitio detenido
+  backup ARCHIVO [--after ANTERIOR]
+                                copia base y archivos en un .tar, con el sitio andando; con --after, sólo lo que
+                                cambió desde esa copia
+  restore ARCHIVO [SIGUIENTE…]  repone una copia, y las que le siguen en orden, con el sitio detenido
   copy --from URL --to URL      pasa los documentos, o los archivos, de un motor a otro
   sweep [--dry-run]             quita los archivos a los que ya no lleva nada
+  prune [--dry-run]             quita la historia de antes de HISTORY_DAYS; el sitio lo hace cada día
   erase COLECCION/ID            borra un documento con toda su historia
 
 Todos dicen en qué base trabajan, y toman sus variables de un archivo con --env-file /etc/vidriera.env.
@@ -42,7 +45,7 @@ ${USER_USAGE}
 ${MAIL_USAGE}`
 
 const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
-  'user mail draft publish publications undo migrate pictures sweep import export backup restore erase'.split(
+  'user mail draft publish publications undo migrate pictures sweep prune import export backup restore erase'.split(
     ' ',
   ),
 )
@@ -60,6 +63,7 @@ async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      after: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
@@ -87,18 +91,19 @@ async function run(): Promise<number> {
   if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
     return (await runDraft(readEnvironment(process.env), positionals, values)) ?? usage()
   }
+  if (command === 'restore' && target !== undefined) return restore([target, ...more])
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)
     return copy(values.from, values.to)
   if (command === 'migrate' && target === undefined) return migrate(readEnvironment(process.env))
   if (command === 'pictures' && target === undefined) return pictures()
   if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
+  if (command === 'prune' && target === undefined) return prune(values['dry-run'])
   const simple = {
     check,
     import: (from: string) => importFolder(from, values.overwrite),
     export: exportFolder,
-    backup,
-    restore,
+    backup: (to: string) => backup(to, values.after),
     erase,
   }
   if (target === undefined || command === undefined || !Object.hasOwn(simple, command)) return usage()

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { databaseAt } from '../engines/databases/database-at.ts'
 import type { DocumentStore } from '../engines/documents/document-store.ts'
+import { readingFirstFrom } from '../engines/documents/postgres-replica.ts'
 import { openAuditLog } from '../engines/audit/audit-log.ts'
 import { openPresenceTable } from '../engines/presence/presence-table.ts'
 import { openMailFolder } from '../engines/mail/mail-folder.ts'
@@ -10,6 +12,7 @@ import { eraseAccountDocuments } from '../commands/account/erase-account-documen
 import { adoptOldDrafts } from '../commands/drafts/adopt-old-drafts.ts'
 import { exportAccountData } from './account-data.ts'
 import type { App } from './app.ts'
+import { openPurgeMark } from './cdn/purge-mark.ts'
 import { commandRunner, servingServices, storedServices } from './command-services.ts'
 import { takeInContent } from './content/take-in.ts'
 import { openAudit } from './audit.ts'
@@ -23,6 +26,8 @@ import { keptSessions } from './identity/kept-sessions.ts'
 import { purgeDaily } from './identity/purge-daily.ts'
 import { sessionReader } from './identity/read-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { openInbox } from './inbox/inbox.ts'
+import { trackReplies } from './inbox/track-replies.ts'
 import { remindDaily } from './registrations/remind-daily.ts'
 import { followCatalogue } from './live-catalogue.ts'
 import { createPictureLibrary, type PictureLibrary } from './images/picture-library.ts'
@@ -38,6 +43,7 @@ import { countSearches } from './search-stats.ts'
 import { readSecret } from './secret.ts'
 import type { ReadSession } from './session.ts'
 import { openServingStores } from './stores.ts'
+import { countUsage } from './usage/count-usage.ts'
 import { countVisits } from './visit-counts.ts'
 
 /**
@@ -55,7 +61,11 @@ export async function composeApp(
   const atStart = commandRunner(storedServices({ environment, store, files }))
   const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
   if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
-  const live = await followCatalogue({ store, siteUrl: environment.siteUrl, log })
+  const first = readFirst(environment, store, log)
+  const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
+  await first.startOver()
+  // What the copy lacked, before anybody asks.
+  if (environment.databaseReadUrl !== undefined) await live.refresh()
   const secret = await readSecret(environment.secret, environment.dataDir)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const outbox = openOutbox(database, secret)
@@ -68,9 +78,8 @@ export async function composeApp(
     environment.smtpUrl === undefined
       ? openMailFolder(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
-  const postman = startPostman({ outbox, mailer, tell: log })
   const audit = openAudit({ store, log: openAuditLog(database) })
-  const stopPurging = purgeDaily({ identity, throttle, audit, log })
+  const stopPurging = purgeDaily({ identity, throttle, audit, store, kept: environment.kept, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log })
   const observer = new Observer(await openTracing(process.env))
   const pictures = createPictureLibrary(environment.filesUrl)
@@ -81,9 +90,11 @@ export async function composeApp(
   const { databaseUrl } = environment
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
   const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
+  const postman = startPostman({ outbox, mailer, tell: log, ended: trackReplies({ execute, log }) })
   const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
+  const usage = countUsage({ execute, log })
   const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
   const launches = openLaunches({ store, execute, identity, refresh: () => live.refresh(), log })
   await launches.runDue()
@@ -103,7 +114,10 @@ export async function composeApp(
     searchStats,
     observer,
     visits,
+    purgeMark: environment.cdn && (await openPurgeMark(database)),
+    usage,
     panel,
+    inbox: openInbox({ store, identity }),
     imports: openImports({ store, files, execute, live, log }),
     identity,
     throttle,
@@ -138,9 +152,21 @@ export async function composeApp(
       await searchStats.close()
       await observer.tracing?.close().catch((error: unknown) => log('warn', 'traces not sent', { error }))
       await visits.close()
+      await usage.close()
       await store.close()
     },
   }
+}
+
+/** Reads all that there is from a copy nearby, where the environment names one. */
+function readFirst({ databaseReadUrl }: Environment, store: DocumentStore, log: Log) {
+  const replica = databaseReadUrl === undefined ? null : databaseAt(databaseReadUrl).openReplica()
+  if (replica === null) return { store, startOver: async () => undefined }
+  return readingFirstFrom(store, replica, (error) =>
+    log('warn', 'the copy to read from does not answer, and the start reads from the server that writes', {
+      error,
+    }),
+  )
 }
 
 function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureLibrary {

@@ -70,9 +70,12 @@ export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
   }
 }
 
+/** What is no longer than a page takes the next quality in some 25 ms more, once, for 6 per cent of its bytes each time. */
+const PAGE = 400 * 1024
+
 const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: lasting ? 9 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: lasting ? (byteLength < PAGE ? 10 : 9) : 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(byteLength),
   },

@@ -30,6 +30,31 @@ it('names every wrong value in one go', () => {
   expect(read).toThrow(/PORT: .*\n\s+SITE_URL: .*\n\s+SECRET: /)
 })
 
+it('says for how long the past is kept: for ever and two years, unless it is told', () => {
+  expect(readEnvironment({}).kept).toEqual({ historyDays: null, auditYears: 2 })
+  expect(readEnvironment({ HISTORY_DAYS: '90', AUDIT_YEARS: '5' }).kept).toEqual({
+    historyDays: 90,
+    auditYears: 5,
+  })
+  expect(() => readEnvironment({ HISTORY_DAYS: '30' })).toThrow(/HISTORY_DAYS: tiene que ser 31 o más/)
+  expect(() => readEnvironment({ HISTORY_DAYS: 'siempre' })).toThrow(
+    /HISTORY_DAYS: tiene que ser un número de días/,
+  )
+  expect(() => readEnvironment({ AUDIT_YEARS: '1' })).toThrow(/AUDIT_YEARS: tiene que ser 2 o más/)
+})
+
+it.each([
+  [
+    { DATABASE_READ_URL: 'postgres://a:b@copia/base' },
+    /DATABASE_READ_URL: sólo con DATABASE_URL de PostgreSQL/,
+  ],
+  [{ DATABASE_READ_URL: 'sqlite:/copia.db' }, /DATABASE_READ_URL: tiene que ser la dirección de una réplica/],
+  [{ DATABASE_READ_URL: 'postgres://s3creta@' }, /DATABASE_READ_URL: tiene que ser como postgres:/],
+])('a copy to read from that can’t be is refused: %o', (given, sentence) => {
+  expect(() => readEnvironment(given)).toThrow(sentence)
+  expect(() => readEnvironment(given)).not.toThrow(/s3creta/)
+})
+
 describe('several machines', () => {
   const shared = {
     DATABASE_URL: 'postgres://sitio:s3cr%40ta@uno:5432,dos:5433/vidriera?sslmode=verify-full',

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { databaseAt } from '../engines/databases/database-at.ts'
 import { filesAt } from '../engines/files/files-at.ts'
 import type { FirebaseSettings } from '../engines/identity/identity.ts'
+import { type CdnSettings, readCdn } from './cdn/cdn-settings.ts'
+import { type KeptFor, keptForSchema } from './kept-for.ts'
 
 const origin = z.url({
   protocol: /^https?$/,
@@ -27,6 +29,8 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** A copy nearby that a start reads everything from. */
+  DATABASE_READ_URL: z.string().optional(),
   FILES_URL: z.string().optional(),
   /** What an `s3:` store's files may take on this machine, so that they can be shown while it is away. */
   FILES_COPY_MB: z.coerce
@@ -53,6 +57,8 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** With it `/metrics` is also on the site's own port, for whoever sends it. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
+  /** With it a mail service may tell at `/correo/rebotes` that answers came back. */
+  BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -74,7 +80,14 @@ const schema = z.object({
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** Whether pictures are encoded before anybody asks for them. */
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
+  /** Of each hundred visits, how many measure how quick the site was to them. */
+  VITALS_SAMPLE: z.coerce
+    .number({ error: 'tiene que ser un número' })
+    .min(0, 'va de 0, ninguna visita, a 100')
+    .max(100, 'va de 0, ninguna visita, a 100')
+    .default(25),
   CONTENT_DIR: z.string().min(1).default('./content/nawel'),
+  ...keptForSchema,
 })
 
 /** The process's settings, paths made absolute. */
@@ -86,6 +99,8 @@ export type Environment = {
   dataDir: string
   /** `sqlite:PATH` or `postgres://…`, which holds a password. */
   databaseUrl: string
+  /** A server of the same database that only reads; undefined where a start reads from the one that writes. */
+  databaseReadUrl: string | undefined
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
   /** Megabytes of copies of an `s3:` store's files; 0 for none. */
@@ -95,11 +110,17 @@ export type Environment = {
   trustedProxies: number
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
+  bouncesToken: string | undefined
+  /** Who is told when pages change. */
+  cdn: CdnSettings | undefined
   secret: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
+  /** Of each hundred visits, how many measure how quick the site is; 0 for none. */
+  vitalsSample: number
   /** Content an empty database takes in. */
   contentDir: string
+  kept: KeptFor
 }
 
 /** A wrong environment value, told to the operator in one sentence per value. */
@@ -115,9 +136,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   // An empty value is how many shells and unit files say «not set».
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
+  const cdn = readCdn(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfEngines(given),
+    ...cdn.problems,
   ]
   if (!parsed.success || problems.length > 0) return refuse(problems)
   const value = parsed.data
@@ -134,6 +157,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`,
+    databaseReadUrl: value.DATABASE_READ_URL,
     filesUrl: value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`,
     filesCopyMb: value.FILES_COPY_MB,
     outboxDir: path.join(dataDir, 'outbox'),
@@ -141,10 +165,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: value.TRUSTED_PROXIES,
     drainSeconds: value.DRAIN_SECONDS,
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT, token: value.METRICS_TOKEN },
+    bouncesToken: value.BOUNCES_TOKEN,
+    cdn: cdn.settings,
     secret: value.SECRET,
     picturesAhead: value.PICTURES_AHEAD === 'si',
     identity: readIdentity(value, given.NODE_ENV),
+    vitalsSample: value.VITALS_SAMPLE,
     contentDir: path.resolve(value.CONTENT_DIR),
+    kept: { historyDays: value.HISTORY_DAYS ?? null, auditYears: value.AUDIT_YEARS },
   }
 }
 
@@ -156,7 +184,8 @@ function refuse(sentences: string[]): never {
 
 /** What each engine says of its own address. */
 function problemsOfEngines(given: Record<string, string | undefined>): string[] {
-  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, SECRET: secret } = given
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given
+  const { FILES_URL: filesUrl, SECRET: secret } = given
   const problems: string[] = []
   try {
     // Any of the processes has to take what another one signed.
@@ -167,6 +196,17 @@ function problemsOfEngines(given: Record<string, string | undefined>): string[] 
     }
   } catch (error) {
     problems.push(`DATABASE_URL: ${(error as Error).message}`)
+  }
+  try {
+    if (readUrl !== undefined && !databaseAt(readUrl).isShared) {
+      problems.push(
+        'DATABASE_READ_URL: tiene que ser la dirección de una réplica, como postgres://usuario:clave@servidor:5432/base',
+      )
+    } else if (readUrl !== undefined && !databaseUrl?.startsWith('postgres')) {
+      problems.push('DATABASE_READ_URL: sólo con DATABASE_URL de PostgreSQL')
+    }
+  } catch (error) {
+    problems.push(`DATABASE_READ_URL: ${(error as Error).message}`)
   }
   try {
     if (filesUrl !== undefined) filesAt(filesUrl, given)

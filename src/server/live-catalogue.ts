@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { buildCatalogue, type SourceDocument, updateCatalogue } from '../catalogue/build-catalogue.ts'
+import {
+  buildCatalogue,
+  compactDocument,
+  type SourceDocument,
+  updateCatalogue,
+} from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
 import {
@@ -10,8 +15,10 @@ import {
 } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
+import { everyDocument } from '../engines/documents/every-document.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
+import { boundHeapGrowth } from './heap-growth.ts'
 import type { Log } from './log.ts'
 import { standInRejection, type StandIn, standInsFor } from './stand-ins.ts'
 
@@ -189,7 +196,7 @@ export async function followCatalogue({
       if (!written.has(key)) documents.delete(key)
       standIns.delete(key)
     }
-    for (const [key, document] of written) documents.set(key, document)
+    for (const [key, document] of written) documents.set(key, compactDocument(document))
     for (const [key, standIn] of found) standIns.set(key, standIn)
     place = part.place
     const newest = part.changes.findLast(({ collection }) => isPublic(collection))
@@ -291,8 +298,10 @@ async function readWhole(store: DocumentStore): Promise<[Map<string, Document>, 
   const latest = await store.latest(PUBLIC_COLLECTIONS)
   const documents = new Map<string, Document>()
   for (const collection of PUBLIC_COLLECTIONS) {
-    for (const document of await store.list(collection))
-      documents.set(`${collection}/${document.id}`, document)
+    for await (const document of everyDocument(store, collection)) {
+      documents.set(`${collection}/${document.id}`, compactDocument(document))
+      if (documents.size > FEW_PRODUCTS) boundHeapGrowth()
+    }
   }
   return [documents, place, latest]
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { openPurger } from './cdn/purger.ts'
 import { closeOnSignal } from './closing.ts'
 import { composeApp } from './compose.ts'
 import type { Environment } from './environment.ts'
@@ -29,6 +30,12 @@ const VISITOR_MS = 20_000
  */
 export async function serve(environment: Environment): Promise<number> {
   const app = await composeApp(environment, log)
+  const { cdn } = environment
+  const mark = app.purgeMark
+  const purger = cdn && mark && openPurger({ cdn, log, mark, shown: () => app.live.state() })
+  // Each process once it shows the change: what a CDN fetched meanwhile of one that was behind goes with that one's own purge.
+  if (purger) app.observer.purges = () => purger.counts
+  const stopPurging = purger && app.live.onSwap(purger.purge)
   const renderer = watchedRenderer(
     openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: environment.workers }),
     app.observer,
@@ -73,12 +80,15 @@ export async function serve(environment: Environment): Promise<number> {
       },
       async closeApp() {
         stopPictures()
+        stopPurging?.()
+        purger?.close()
         await renderer.close()
         await app.close()
       },
     },
   )
   await listen(server, environment)
+  await purger?.purgeWhatIsOwed()
   return (server.address() as { port: number }).port
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 import { todayInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Execute } from '../commands/command.ts'
@@ -13,6 +14,8 @@ export interface VisitCounts {
   counterOf(path: string): VisitCounter | undefined
   /** Whether whoever sends this `User-Agent` is a person, as far as it tells. */
   isPerson(userAgent: string | undefined): boolean
+  /** Whether an answer is seen by a person: not by a robot, nor asked for before anybody followed the link to it. */
+  isSeen(headers: IncomingHttpHeaders): boolean
   /** Writes what was counted since the last time. */
   flush(): Promise<void>
   /** Stops the clock and writes what is left. */
@@ -23,7 +26,7 @@ type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number 
 
 const FLUSH_MS = 10 * 60_000
 /** Only what was answered is counted, so these are products that there are or were. */
-const PRODUCT = /^(?:\/datos)?\/productos\/([A-Z0-9-]{4,20})$/
+const PRODUCT = /^\/productos\/([A-Z0-9-]{4,20})$/
 /** Browsers that are kept in mind, as they call themselves. */
 const KNOWN = 512
 
@@ -57,6 +60,16 @@ export function countVisits({
     return running
   }
 
+  function isPerson(userAgent: string | undefined): boolean {
+    if (userAgent === undefined) return false
+    const told = known.get(userAgent)
+    if (told !== undefined) return told
+    if (known.size >= KNOWN) known.clear()
+    const person = userAgent.startsWith('Mozilla/') && !isbot(userAgent)
+    known.set(userAgent, person)
+    return person
+  }
+
   const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     counterOf(path) {
@@ -66,15 +79,8 @@ export function countVisits({
       if (!counter) counters.set(id, (counter = { count: 0 }))
       return counter
     },
-    isPerson(userAgent) {
-      if (userAgent === undefined) return false
-      const told = known.get(userAgent)
-      if (told !== undefined) return told
-      if (known.size >= KNOWN) known.clear()
-      const person = userAgent.startsWith('Mozilla/') && !isbot(userAgent)
-      known.set(userAgent, person)
-      return person
-    },
+    isPerson,
+    isSeen: (headers) => !isAhead(headers) && isPerson(headers['user-agent']),
     flush,
     close() {
       clearInterval(timer)
@@ -82,3 +88,7 @@ export function countVisits({
     },
   }
 }
+
+/** Browsers say `Sec-Purpose` of pages that they fetch ahead, and the site's own script what it may (`start/page-at.ts`). */
+const isAhead = (headers: IncomingHttpHeaders) =>
+  /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`)

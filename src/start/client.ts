@@ -1,34 +1,82 @@
-import { wholeStyles } from './whole-styles.ts'
+import { asksForNone, tell } from '../ui/tell.ts'
+import { bringStyles } from './whole-styles.ts'
 
-// React arrives when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
+// Scripts arrive when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
 // control is the browser's own.
 type Connection = { saveData?: boolean }
 
 let started: Promise<unknown> | undefined
-const start = () => (started ??= hydrate())
+const start = () => (started ??= bringToLife())
 
-/** All the styles come along with React, and before it draws: the page has inside only the rules of what it was drawn with. */
-async function hydrate() {
-  const styles = wholeStyles()
-  const { hydratePage } = await import('./hydrate.tsx')
+// A page that the browser draws ahead and may never be seen does nothing yet.
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', waitForVisitor, { once: true })
+else waitForVisitor()
+
+// Of the pages that took each other's place before a reload, this document holds one: the way back leads to what it hasn't got.
+const drawnFor = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+function openElsewhere(): void {
+  if (location.pathname !== drawnFor) location.reload()
+}
+openElsewhere()
+addEventListener('popstate', openElsewhere)
+
+function waitForVisitor(): void {
+  for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
+    addEventListener(event, start, { once: true, passive: true, capture: true })
+  }
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData) return
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+/** All the styles come along with the scripts, and before them: the page has inside only the rules of what it was drawn with. */
+async function bringToLife(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  const styles = bringStyles(document.querySelector('style')?.textContent ?? '')
+  const { takePage } = await import('./hydrate.ts')
   // With a file lost on the way the page stays as it came.
-  if (await styles) await hydratePage()
+  if (!(await styles)) return
+  removeEventListener('popstate', openElsewhere)
+  await takePage()
+  measure()
 }
 
-for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
-  addEventListener(event, start, { once: true, passive: true, capture: true })
+/** Of some visits, how quick the site is to them: once the page is whole, by a file that the others never ask for. */
+function measure(): void {
+  const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
+  if (!src || asksForNone() || Math.random() * 100 >= Number(dataset?.vitals)) return
+  const load = () =>
+    void import('./report-vitals.ts').then(({ reportVitals }) =>
+      reportVitals(drawnFor, src.split('/').pop()!),
+    )
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load, 500)
 }
 
-const whenIdle = () => {
+function whenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
   else setTimeout(start, 1500)
 }
 
-const { connection } = navigator as Navigator & { connection?: Connection }
-if (!connection?.saveData) {
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
-}
+// The plate of the card that is followed becomes the gallery of the page it leads to. A name is one element's: on a product's
+// page the gallery has it already.
+addEventListener('click', ({ target }) => {
+  const card = target instanceof Element ? target.closest('a')?.closest('article') : null
+  if (!card || document.querySelector('[data-lead]')) return
+  for (const plate of document.querySelectorAll<HTMLElement>('[data-plate]'))
+    plate.style.viewTransitionName = card.contains(plate) ? 'producto' : ''
+})
+
+// What is followed to another site is counted by shop. The link is the browser's own, with no way round.
+for (const type of ['click', 'auxclick'])
+  addEventListener(type, ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^=https]') : null
+    if (link && link.origin !== location.origin) tell({ que: 'salida', enlace: link.origin })
+  })
 
 // Browsers without invoker commands still open and close the page's dialogs.
 if (!('commandForElement' in HTMLButtonElement.prototype)) {

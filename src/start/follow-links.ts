@@ -1,56 +1,96 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { destinationOf, pageLinkOf } from './page-links.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import layout from '../ui/layout.module.css'
+import { isInPlace } from './in-place.ts'
+import { pageAt, readAhead } from './page-at.ts'
+import { forget, pageIn, putBack, putInPlace, takePage, type ShownPage } from './shown-page.ts'
+import { whenIntended } from './when-intended.ts'
 
-/** Shorter than this, the pointer was only passing by. */
-const INTENT_MS = 50
+/** Pages that are left stay as they were, as many as this, for the way back. */
+const KEPT = 6
 
 /**
- * Links of the site navigate without a reload, and what they lead to is fetched when the visitor is about to follow them. One
- * set of listeners for the whole document: a page has over a hundred links, and the router's own component would have each of
- * them compute its address and follow the router's state.
+ * The page that a link leads to takes the place of the one that is shown: asked for as a document, when the visitor is about to
+ * follow it, so that the header, the styles, the font and the scripts are there already. The browser says when (the Navigation
+ * API), and keeps the address, the history, the scroll and the way to stop; one that hasn't got it opens each page as it always did.
  */
-export function followLinks(router: AnyRouter): void {
-  let intended: HTMLAnchorElement | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function followLinks(first: ShownPage): void {
+  if (!('navigation' in window) || !isInPlace(location.href)) return
+  let shown = first
+  /** The page of each entry of the history in this document. */
+  const pageOf = new Map([[keyNow(), first]])
+  let kept: ShownPage[] = []
+  const voice = announcer()
 
-  function forget(): void {
-    clearTimeout(timer)
-    intended = null
+  navigation.addEventListener('currententrychange', () => pageOf.set(keyNow(), shown))
+  whenIntended((address) => isInPlace(address) && readAhead(address))
+
+  navigation.addEventListener('navigate', (event) => {
+    const { canIntercept, hashChange, downloadRequest, formData, destination, navigationType } = event
+    if (!canIntercept || hashChange || downloadRequest !== null || formData || !isInPlace(destination.url))
+      return
+    const back = navigationType === 'traverse'
+    if (!back && (navigationType !== 'push' || destination.sameDocument)) return
+    // What a page's own script does with the history is its own.
+    const before = back ? (pageOf.get(destination.key) ?? firstAt(destination.url)) : undefined
+    if (before === shown) return
+    event.intercept({
+      handler: async () => {
+        document.documentElement.dataset.going = ''
+        const kind = before && kept.includes(before) ? 'kept' : 'asked'
+        const page = kind === 'kept' ? before! : await asked(destination.url, event.signal)
+        if (event.signal.aborted) return
+        // The server and the browser say what is the matter, or where it is now.
+        if (!page) return location.reload()
+        await show(page)
+        if (kind === 'kept') putBack(page)
+        else afterPaint(() => void takePage(page))
+      },
+    })
+  })
+
+  /** Entries of before the script came are of the page it came to, unless that was reloaded in the place of another. */
+  function firstAt(url: string): ShownPage | undefined {
+    return first.address.split('?')[0] === new URL(url).pathname ? first : undefined
   }
 
-  function preload(link: HTMLAnchorElement): void {
-    // What could not be fetched ahead is fetched, or fails in sight, when the link is followed.
-    void router.preloadRoute(destinationOf(link)).catch(() => undefined)
+  async function asked(url: string, signal: AbortSignal): Promise<ShownPage | undefined> {
+    const drawn = await pageAt(url, signal)
+    const { pathname, search } = new URL(url)
+    return drawn && pageIn(drawn, pathname + search)
   }
 
-  function intend(event: Event): void {
-    const link = pageLinkOf(event.target)
-    if (link === intended) return
-    forget()
-    intended = link
-    if (link) timer = setTimeout(preload, INTENT_MS, link)
+  async function show(page: ShownPage): Promise<void> {
+    const left = shown
+    const put = () => {
+      shown = page
+      pageOf.set(keyNow(), page)
+      putInPlace(left, page)
+    }
+    if (isMovePaidFor()) await document.startViewTransition(put).updateCallbackDone
+    else put()
+    voice.textContent = page.title
+    kept = [...kept.filter((other) => other !== page && other !== left), left]
+    for (const old of kept.splice(0, kept.length - KEPT)) forget(old)
   }
+}
 
-  function follow(event: MouseEvent): void {
-    const link = pageLinkOf(event.target)
-    if (!link || event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    forget()
-    void router.navigate({ ...destinationOf(link), resetScroll: !('keepScroll' in link.dataset) })
-  }
+const keyNow = () => navigation.currentEntry?.key ?? ''
 
-  // On the window: the handlers of the page's own parts, which are at the document, have run by then.
-  addEventListener('click', follow)
-  addEventListener('pointerover', intend, { passive: true })
-  addEventListener('focusin', intend, { passive: true })
-  addEventListener('focusout', forget, { passive: true })
-  addEventListener(
-    'touchstart',
-    (event) => {
-      const link = pageLinkOf(event.target)
-      if (link) preload(link)
-    },
-    { passive: true },
+/** The picture of a card becomes that of its page, where the machine does it without keeping anybody waiting. */
+function isMovePaidFor(): boolean {
+  const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number }
+  return (
+    deviceMemory >= 8 &&
+    'startViewTransition' in document &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
+}
+
+/** Says the title of each page, as a browser does when it opens one. */
+function announcer(): HTMLElement {
+  const element = document.createElement('p')
+  element.role = 'status'
+  element.className = layout.hidden ?? ''
+  document.body.append(element)
+  return element
 }

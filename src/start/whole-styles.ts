@@ -1,24 +1,39 @@
 /** For no screen and no paper: a stylesheet that is fetched, and waits. */
 const WAITING = 'not all'
 
+/** The stylesheets of this document, in their order, by address. */
+const whole: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
+
 /**
- * Brings the whole of each stylesheet that the page has some rules of inside, as their names there say (`vite.config.ts`). They
- * begin to count all at once, since between two of them a rule of the first would stand after those inside that are to come after it.
- * What the page shows stays as it is; what script adds from then on has its rules. False when one of them could not be fetched.
+ * Brings the whole of each stylesheet that a page has some rules of inside, as their names in `styles` say (`vite.config.ts`), each
+ * where the page has it among the others. They begin to count all at once, since between two of them a rule of the first would
+ * stand after those inside that are to come after it. What the page shows stays as it is; what script adds from then on has its
+ * rules. False when one of them could not be fetched.
  */
-export async function wholeStyles(): Promise<boolean> {
-  const inside = document.querySelector('style')?.textContent ?? ''
-  const links = [...inside.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, href = '']) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING, href }),
-  )
-  const fetched = Promise.all(links.map(arrival))
-  document.head.append(...links)
-  const isWhole = (await fetched).every(Boolean)
-  if (isWhole) for (const link of links) link.media = 'all'
+export async function bringStyles(styles: string): Promise<boolean> {
+  const hrefs = [...styles.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, href = '']) => href)
+  const placeOf = (href: string) => whole.findIndex((sheet) => sheet.href === href)
+  for (const [index, href] of hrefs.entries()) {
+    if (placeOf(href) !== -1) continue
+    const next =
+      hrefs
+        .slice(index + 1)
+        .map(placeOf)
+        .find((place) => place !== -1) ?? whole.length
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING, href })
+    const following = whole[next]?.link
+    const sheet = { href, link, arrival: arrivalOf(link) }
+    if (following) following.before(link)
+    else document.head.append(link)
+    whole.splice(next, 0, sheet)
+  }
+  const wanted = whole.filter(({ href }) => hrefs.includes(href))
+  const isWhole = (await Promise.all(wanted.map(({ arrival }) => arrival))).every(Boolean)
+  if (isWhole) for (const { link } of wanted) link.media = 'all'
   return isWhole
 }
 
-const arrival = (link: HTMLLinkElement) =>
+const arrivalOf = (link: HTMLLinkElement) =>
   new Promise<boolean>((resolve) => {
     link.addEventListener('load', () => resolve(true))
     link.addEventListener('error', () => resolve(false))

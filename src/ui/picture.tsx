@@ -10,12 +10,22 @@ type PictureProps = {
   /** `cover` crops to the box around the focal point; `contain` shows all of it. */
   fit?: 'contain' | 'cover'
   className?: string
+  /** Taken in its place on dark pages; the same thing from the same side, as the text stays. */
+  dark?: PictureSource | undefined
   /** Replaces the picture's own text; empty when the text beside it already says it. */
   alt?: string
 }
 
 /** A picture of the catalogue in the formats and widths that were made when it entered. Fills its box's width. */
-export function Picture({ picture, sizes, priority = false, fit = 'contain', className, alt }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  fit = 'contain',
+  className,
+  alt,
+  dark,
+}: PictureProps) {
   return (
     <span
       className={[css.frame, fit === 'cover' && css.cover, className].filter(Boolean).join(' ')}
@@ -28,6 +38,9 @@ export function Picture({ picture, sizes, priority = false, fit = 'contain', cla
         </svg>
       )}
       <picture>
+        {dark ? (
+          <source {...pictureSource(dark, sizes)} media="(prefers-color-scheme: dark)" sizes={sizes} />
+        ) : null}
         <source {...pictureSource(picture, sizes)} sizes={sizes} />
         <img
           className={css.image}

@@ -10,12 +10,13 @@ type SiteLinkProps = AriaAttributes & {
   /** The page stays where it is scrolled: for links that change a part of it. */
   keepScroll?: true
   id?: string
+  [data: `data-${string}`]: string | undefined
   /** An entry of a listbox, which the arrow keys reach and Tab passes by. */
   role?: 'option'
   tabIndex?: -1
 }
 
-/** A link by its address: inside the site it navigates without a reload (`start/follow-links.ts`), outside it opens a new tab. */
+/** A link by its address: outside the site it opens a new tab. */
 export function SiteLink({ keepScroll, children, ...rest }: SiteLinkProps) {
   if (!rest.href.startsWith('/')) return <ExternalLink {...rest}>{children}</ExternalLink>
   return (

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, readActor } from '../../src/engines/documents/actor.ts'
 import { type DocumentStore, InvalidInput } from '../../src/engines/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
@@ -50,6 +50,52 @@ export function feedAndHistory(current: () => Place): void {
         ...actors.slice(1),
         { kind: 'command-line' },
       ])
+    })
+
+    test('lets go of what was replaced before a moment, and of nothing else', async () => {
+      const next = async (change: Parameters<DocumentStore['commit']>[0][number]) => {
+        const last = (await store.changes(0)).at(-1)?.updatedAt ?? ''
+        await vi.waitFor(() => expect(new Date().toISOString() > last).toBe(true))
+        await store.commit([change], by('ana'))
+        return (await store.changes(0)).at(-1)!.updatedAt
+      }
+      await next(put('a', null, 'one'))
+      await next(put('gone', null, 'of somebody'))
+      await next(put('quiet', null, 'as it was'))
+      await next(put('a', 1, 'two'))
+      await next(put('gone', 1, null))
+      const before = await next(put('a', 2, 'three'))
+      await next(put('a', 3, 'four'))
+      const place = await store.place()
+      const standing = await store.list('products')
+      expect(await store.prune(before, { dryRun: true })).toBe(2)
+      expect(await store.changes(0)).toHaveLength(7)
+
+      expect(await store.prune(before)).toBe(2)
+      // «two» was there until that very moment.
+      expect((await store.changes(0)).map(({ id, version, data }) => [id, version, data])).toEqual([
+        ['quiet', 1, 'as it was'],
+        ['a', 2, 'two'],
+        ['gone', 2, null],
+        ['a', 3, 'three'],
+        ['a', 4, 'four'],
+      ])
+      expect(await store.list('products')).toEqual(standing)
+      expect((await store.history('products', 'gone')).versions.map(({ data }) => data)).toEqual([null])
+      expect(await store.prune(before)).toBe(0)
+      // Who follows goes on, and versions count on.
+      const { documents } = await store.commit([put('gone', null, 'back')], by('ana'))
+      expect(documents[0]!.version).toBe(3)
+      expect((await store.follow(place))?.changes.map(({ id }) => id)).toEqual(['gone'])
+    })
+
+    test('lets go of much in slices, and copies go on from what is left', async () => {
+      await store.commit([put('a', null, 0)], by('ana'))
+      for (let n = 1; n <= 620; n++) await store.commit([put('a', n, n)], by('ana'))
+      const place = await store.place()
+      expect(await store.prune(new Date(Date.now() + 60_000).toISOString())).toBe(620)
+      expect((await store.changes(0)).map(({ version }) => version)).toEqual([621])
+      expect(await store.place()).toEqual(place)
     })
 
     test('with a limit, never cuts a batch', async () => {

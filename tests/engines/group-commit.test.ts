@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { InvalidInput, VersionConflict } from '../../src/engines/documents/document-store.ts'
+import {
+  InvalidInput,
+  StoreUnavailable,
+  VersionConflict,
+} from '../../src/engines/documents/document-store.ts'
 import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
 import { by, put } from './documents-samples.ts'
 import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
@@ -84,4 +88,21 @@ test('a connection that breaks in the middle: each is written once, and answered
   const changes = await store.changes(0)
   expect(changes).toHaveLength(121)
   expect(changes.every(({ version }) => version === 1)).toBe(true)
+}, 60_000)
+
+test('more than can wait at a distance: some are refused with a sentence and leave nothing, the others are written', async () => {
+  const { store, client } = await openFarAway(20)
+  const ids = Array.from({ length: 1500 }, (_, at) => `n-${at}`)
+  const results = await Promise.allSettled(ids.map((id) => store.commit([put(id, null)], by('ana'))))
+  const refused = ids.filter((_, at) => results[at]!.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(300)
+  for (const result of results) {
+    if (result.status === 'fulfilled') continue
+    expect(result.reason).toBeInstanceOf(StoreUnavailable)
+    expect(result.reason.message).toContain('Hay demasiados cambios que esperan guardarse')
+  }
+  const { rows } = await client.query('select id from documents')
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids.filter((id) => !refused.includes(id))))
+  // What was refused can be sent again.
+  await store.commit([put(refused[0]!, null)], by('ana'))
 }, 60_000)

@@ -238,6 +238,31 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(await outbox.list()).toHaveLength(1)
     })
 
+    test('what becomes of an email is told before it goes, again after a failure, and never by sending it twice', async () => {
+      const told: unknown[] = []
+      let isAway = true
+      const ended = async ({ id, about }: { id: string; about: string | null }, end: object) => {
+        if (isAway) throw new Error('away')
+        told.push({ id, about, ...end })
+      }
+      const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
+      const started = startPostman({ outbox, mailer, tell: () => {}, ended, pollMs: 20, pauseMs: 50 })
+      closing.push(() => started.close())
+      const id = 'abcdef0123456789'
+      await outbox.add([email(1, { id, about: 'messages/C-1' })])
+      await expect.poll(sent).toEqual([email(1).to])
+      expect(await outbox.list()).toHaveLength(1)
+      isAway = false
+      await expect.poll(() => outbox.list()).toEqual([])
+      expect(told).toEqual([{ id, about: 'messages/C-1', outcome: 'sent' }])
+      expect(sent()).toEqual([email(1).to])
+      smtp.be('no such recipient')
+      await outbox.add([email(2, { id: '0123456789abcdef', about: 'messages/C-2' })])
+      await expect.poll(() => told.length).toBe(2)
+      expect(told[1]).toMatchObject({ about: 'messages/C-2', outcome: 'refused' })
+      expect((told[1] as { cause: string }).cause).toContain('550 5.1.1')
+    })
+
     test('a server that takes nothing is not asked once for each email', async () => {
       smtp.be('refuses the sender')
       for (let n = 0; n < 30; n++) await outbox.add([email(n)])

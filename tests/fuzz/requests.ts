@@ -36,6 +36,7 @@ export const TEMPLATES = [
   '/recuperar/nueva',
   '/recuperar/{any}',
   '/panel/planillas',
+  '/panel/fichas',
   '/panel/planillas/exportar',
   '/cuenta',
   '/cuenta/datos',
@@ -97,8 +98,11 @@ export const TEMPLATES = [
   '/panel/datos/revision/{any}',
   '/panel/datos/buscar',
   '/panel/datos/tipos-editables',
+  '/panel/datos/mensajes',
   '/panel/datos/novedades',
+  '/panel/datos/planilla/{any}',
   '/panel/datos/importaciones',
+  '/panel/datos/proveedores',
   '/panel/datos/importacion/{any}',
   '/panel/datos/importacion-detalle/{any}',
   '/panel/planillas/rechazada/{any}',
@@ -108,8 +112,10 @@ export const TEMPLATES = [
   '/panel/ordenes/import.review',
   '/panel/ordenes/import.apply',
   '/panel/ordenes/import.undo',
+  '/panel/ordenes/supplier.remember',
   '/panel/ordenes/draft.discard',
   '/panel/ordenes/draft.change',
+  '/panel/ordenes/draft.cells',
   '/panel/ordenes/publication.publish',
   '/panel/ordenes/publication.undo',
   '/panel/ordenes/launch.save',
@@ -118,7 +124,19 @@ export const TEMPLATES = [
   '/panel/ordenes/document.delete',
   '/panel/ordenes/document.restore',
   '/panel/ordenes/media.replace',
-  '/panel/ordenes/message.answer',
+  '/panel/ordenes/message.state',
+  '/panel/ordenes/message.assign',
+  '/panel/ordenes/message.note',
+  '/panel/ordenes/message.reply',
+  '/panel/ordenes/message.open',
+  '/panel/ordenes/person.erase',
+  '/correo/rebotes',
+  '/panel/mensajes.csv',
+  '/panel/datos/registrados',
+  '/panel/registrados.csv',
+  '/panel/datos/comprobantes',
+  '/panel/datos/comprobante/{any}',
+  '/panel/comprobantes-en-texto/{any}',
   '/panel/ordenes/user.invite',
   '/panel/ordenes/user.link',
   '/panel/ordenes/user.role',
@@ -126,6 +144,10 @@ export const TEMPLATES = [
   '/panel/ordenes/user.end-sessions',
   '/panel/ordenes/user.reset-factors',
   '/panel/registro.csv',
+  '/panel/datos/visitas',
+  '/panel/datos/velocidad',
+  '/panel/visitas.csv',
+  '/panel/velocidad.csv',
   '/panel/datos/inicio',
   '/panel/datos/busquedas',
   '/panel/datos/ensenar',
@@ -146,7 +168,15 @@ export const TEMPLATES = [
   '/_serverFn/{any}',
 ] as const
 
-export const DATA_ONLY = ['/sesion', '/clic', '/marco', '/sugerencias', '/modelos', '/mi-lista'] as const
+export const DATA_ONLY = [
+  '/sesion',
+  '/clic',
+  '/uso',
+  '/sugerencias',
+  '/modelos',
+  '/lista',
+  '/mi-lista',
+] as const
 
 /** What a page names, so that a part of what is asked for is there. */
 export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }
@@ -485,7 +515,6 @@ export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest
   const template = fc.constantFrom(...TEMPLATES).chain(fill)
   const path = fc.oneof(
     { weight: 6, arbitrary: template },
-    template.map((text) => `/datos${text}`),
     fc.constantFrom(...DATA_ONLY).map((text) => `/datos${text}`),
     fc.constantFrom(...known.files),
     // A path with something put in the middle of it.

@@ -1,3 +1,4 @@
+import { PROVINCES } from '../../src/catalogue/provinces.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
@@ -78,4 +79,26 @@ test('where to buy: a shop of the province with its page of the model, or the sh
     'href',
     'https://tienda.nawel.example/aw-t2022',
   )
+})
+
+test('in each of the 24 jurisdictions there is a shop with its page of the model, or it is said that there is none', async ({
+  get,
+}) => {
+  const told = { shops: 0, none: 0 }
+  for (const province of PROVINCES) {
+    const query = new URLSearchParams({ provincia: province, modelo: 'AW-T2022' }).toString()
+    const html = (await (await get(`/donde-comprar?${query}`)).text()).replaceAll('<!-- -->', '')
+    const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const sells = /href="https:\/\/[^"]+modelo=AW-T2022"/.test(page)
+    const isNone = page.includes(
+      `En ${province} todavía no hay un comercio que nos venda. Te queda la tienda, con envío.`,
+    )
+    expect([province, sells]).toEqual([province, !isNone])
+    // Whoever has none near gets it sent, and so may everybody else.
+    expect([province, page.includes('Envía a las 24 jurisdicciones')]).toEqual([province, true])
+    told[sells ? 'shops' : 'none']++
+  }
+  expect(PROVINCES).toHaveLength(24)
+  expect(told.shops).toBeGreaterThan(0)
+  expect(told.none).toBeGreaterThan(0)
 })

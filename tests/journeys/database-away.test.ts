@@ -168,6 +168,8 @@ test.describe('what a site writes', () => {
     })
     expect(registered.status).toBe(303)
     const [invoice] = await readdir(invoices)
+    // What came with the form goes once it is answered, and can't be copied while it does.
+    await expect.poll(() => readdir(path.join(dataDir, 'incoming'))).toEqual([])
     await chmod(dataDir, 0o755)
     await chmod(database, 0o644)
     await chmod(invoices, 0o755)

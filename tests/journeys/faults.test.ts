@@ -2,7 +2,6 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
-import { hydrated } from './support/browser.ts'
 import { openedEarlier } from './support/form.ts'
 import { letTimePass } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
@@ -64,22 +63,4 @@ test('a mail that can’t be left in its folder waits, is told of, and is left w
   letTimePass(site)
   await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 60_000 }).toBe(2)
   await expect.poll(mail).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 })
-})
-
-test.describe('in the browser', () => {
-  test('a page that can’t be fetched while navigating is told, and works on retry', async ({
-    visit,
-    ownSite,
-  }) => {
-    site = await ownSite({ from: DEMO_DATA })
-    const { page } = await visit('/soporte', { base: site.url })
-    await hydrated(page)
-    await page.route('**/datos/**', (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Algo se desenchufó.' }).waitFor()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.unroute('**/datos/**')
-    await page.getByRole('button', { name: 'Probar de nuevo' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Escribinos' }).waitFor()
-  })
 })

@@ -120,8 +120,3 @@ test('«Volver arriba» scrolls smoothly, and at once with reduced motion', asyn
   expect(await scrolledAfter('reduce')).toBe(0)
   expect(await scrolledAfter('no-preference')).toBeGreaterThan(0)
 })
-
-test('carries this year’s date in the JSON of navigation as well', async ({ siteUrl }) => {
-  const chrome = (await (await fetch(`${siteUrl}/datos/marco`)).json()) as { year: number }
-  expect(chrome.year).toBeGreaterThanOrEqual(2026)
-})

@@ -54,7 +54,6 @@ const ADDRESSES: [string, fc.Arbitrary<string>][] = [
   ['suggestions', value.map((q) => `/datos/sugerencias?q=${q}`)],
   ['models', value.map((q) => `/datos/modelos?q=${q}`)],
   ['a listing', filters.map((query) => `/categorias/torres-de-sonido?${query}`)],
-  ['the data of a listing', filters.map((query) => `/datos/categorias/torres-de-sonido?${query}`)],
   [
     'a comparison',
     fc.array(value, { maxLength: 5 }).map((ids) => `/comparar?${ids.map((id) => `id=${id}`).join('&')}`),

@@ -85,7 +85,7 @@ async function opened(visit: Visit, address: string, injected = '') {
   await changeHtml(page, (html) => html.replace(/<body[^>]*>/, (start) => start + injected))
   const answer = await page.goto(address)
   expect((await answer!.text()).includes(injected)).toBe(true)
-  expect(answer!.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  expect(answer!.headers()['content-security-policy']).toContain("script-src 'self';")
   return page
 }
 
@@ -123,21 +123,4 @@ test('what would run if it were allowed does, so that a page where nothing ran s
   await expect.poll(async () => (await seen(page)).ran).toEqual(['script', 'onerror'])
   await page.getByText('Tocá acá').click()
   await expect.poll(async () => (await seen(page)).ran).toEqual(['script', 'onerror', 'link'])
-})
-
-test('what comes with the data of the next page is refused, too', async ({ visit }) => {
-  const page = await opened(visit, '/contacto')
-  await hydrated(page)
-  await page.route('**/datos/sobre-nosotros*', async (route) => {
-    const response = await route.fetch()
-    const json = await response.text()
-    return route.fulfill({
-      response,
-      body: json.replace('<p>', `${JSON.stringify(HANDLER).slice(1, -1)}<p>`),
-    })
-  })
-  await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)!.click(), ABOUT)
-  await page.waitForURL(`**${ABOUT}`)
-  await expect.poll(async () => (await seen(page)).refused).toEqual(['script-src-attr inline'])
-  expect((await seen(page)).ran).toEqual([])
 })

@@ -96,7 +96,16 @@ test('says who works in it, and what there is', async () => {
   const picture = await fetch(site.url + tower.product!.picture)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(new Set(documents.map(({ collection }) => collection))).toEqual(
-    new Set(['categories', 'products', 'pages', 'faqs', 'service-centres', 'redirects', 'settings']),
+    new Set([
+      'categories',
+      'products',
+      'pages',
+      'faqs',
+      'service-centres',
+      'redirects',
+      'settings',
+      'reply-templates',
+    ]),
   )
 
   const types = await read<PanelType[]>('/panel/datos/tipos')

@@ -4,7 +4,7 @@ import { parseSpreadsheet, writeText } from '../../src/engines/spreadsheets/work
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { PHONE, type Visit } from './support/browser.ts'
-import { giveSession, publishChange } from './support/panel.ts'
+import { giveSession, publishChange, readPanel, sendOrder } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 
@@ -121,6 +121,13 @@ test('what changed on the site after the review is not written over', async ({ v
   await page.getByRole('button', { name: 'Importar 1 producto' }).click()
   await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
   expect(await (await fetch(`${site.url}/productos/AW-T2022`)).text()).toContain('De la planilla')
+
+  // Taken back where publications are: the import says so.
+  const [last] = await readPanel<{ id: string }[]>(browser, 'publicaciones')
+  await sendOrder(browser, 'publication.undo', { publication: last!.id })
+  await page.reload()
+  await expect(page.getByText('Deshecho en «Publicaciones»')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deshacer la importación' })).toHaveCount(0)
 })
 
 test('a writer brings in drafts, from a phone, and takes them back', async ({ visit }) => {

@@ -24,7 +24,7 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   const { page, context, pageErrors } = await visit('/', { base: site.url })
   await signIn(context, browser)
   await page.goto('/panel')
-  await page.getByRole('link', { name: /^Productos/ }).click()
+  await page.getByRole('link', { name: /^Productos(?! registrados)/ }).click()
   await page.getByLabel('Buscar').fill('awt2022')
   await page.getByRole('link', { name: /Torre Zonda/ }).click()
   const hours = page.getByLabel(/^Autonomía/)

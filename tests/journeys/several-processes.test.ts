@@ -72,7 +72,7 @@ async function signedIn(site: Site): Promise<Client> {
 }
 
 /** What only its owner is shown. */
-const OWN = ['/cuenta', '/datos/cuenta', '/datos/mi-lista', '/cuenta/datos', '/datos/sesion']
+const OWN = ['/cuenta', '/datos/mi-lista', '/cuenta/datos', '/datos/sesion']
 /** A database that was away for so long is known to be. */
 const PATIENCE_MS = 2500
 const pageOf = async (site: Site) => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()

@@ -125,7 +125,6 @@ for (const [name, options] of [
       await alive(page)
       await press(page, 'Hacer códigos nuevos')
       await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
-      if (!('javaScriptEnabled' in options)) await page.waitForURL('**/cuenta/confirmar')
       await alive(page)
       await press(page, 'Confirmar y seguir')
       await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)

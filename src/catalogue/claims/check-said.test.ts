@@ -39,6 +39,39 @@ describe('what the site itself writes of a product', () => {
   })
 })
 
+it('a remote control is claimed in vain of a type that has no such fact, unless one is in the box', () => {
+  const kettle = {
+    ...tower,
+    productType: productType({
+      id: 'pava',
+      label: 'Pava',
+      singular: 'pava',
+      plural: 'pavas',
+      gender: 'f',
+      groups: [{ title: 'Agua', fields: [number('capacidad', 'Capacidad', { unit: 'l' })] }],
+      card: [],
+      summary: [],
+      facets: [],
+    }),
+    specs: {},
+  }
+  const said = (about: typeof kettle) =>
+    checkSaid(catalogue, {
+      collection: 'products',
+      id: about.id,
+      path: 'promise',
+      text: 'Se prende con control remoto.',
+      about: [about],
+      scope: 'one',
+    })
+  expect(
+    said({ ...kettle, inTheBox: [] })
+      .map(({ message }) => message)
+      .join(),
+  ).toMatch(/control remoto/)
+  expect(said({ ...kettle, inTheBox: [{ item: 'Control remoto', quantity: 1 }] })).toEqual([])
+})
+
 describe('the same fact by the same name', () => {
   const hours = (key: string, label: string) => number(key, label, { unit: 'h' })
   const type = (text: string) =>

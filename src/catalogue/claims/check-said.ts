@@ -5,12 +5,15 @@ import { agreementFaults } from './agreement.ts'
 import { amountsIn } from './amounts.ts'
 import type { Claim, Said } from './claim.ts'
 import { countsIn } from './counts.ts'
+import { dishwasherIn } from './dishwasher.ts'
 import { featuresIn } from './features-in.ts'
 import { kindsIn } from './versions.ts'
 import { namedIn } from './named-products.ts'
 import { placesIn } from './places.ts'
 import { sentencesOf } from './sentences.ts'
 import { subjectOf } from './subject.ts'
+import { superlativesIn } from './superlatives.ts'
+import { temperaturesIn } from './temperatures.ts'
 
 /** How many products a message names before it counts the rest. */
 const NAMED = 4
@@ -31,6 +34,9 @@ export function checkSaid(catalogue: Catalogue, said: Said): DocumentIssue[] {
       ...kindsIn(sentence),
       ...placesIn(sentence),
       ...featuresIn(sentence, said.scope),
+      ...dishwasherIn(sentence),
+      ...temperaturesIn(sentence),
+      ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
     ]
     for (const claim of claims) {
       const message = faultOf(claim, said, others)

@@ -4,7 +4,12 @@ import { AMOUNT, readAmount } from './read-amount.ts'
 import type { Sentence } from './sentences.ts'
 
 /** What a text counts, and how many of it a product states. */
-type Counted = { readonly says: string; readonly count: (product: CatalogueProduct) => number | undefined }
+type Counted = {
+  readonly says: string
+  readonly count: (product: CatalogueProduct) => number | undefined
+  /** One of them may be any: «uno USB-C». */
+  readonly several?: true
+}
 
 const part =
   (key: string, name: string) =>
@@ -29,6 +34,15 @@ const orNone =
   (product) =>
     count(product) ?? (product.productType.fields.has(key) ? 0 : undefined)
 
+/** «3 USB-A 3.2» among the ports is three. */
+const ports =
+  (kind: RegExp): Counted['count'] =>
+  ({ specs }) => {
+    if (!Array.isArray(specs.puertos)) return undefined
+    const found = specs.puertos.map(String).filter((each) => kind.test(each))
+    return found.reduce((sum, each) => sum + Number(/^\d+(?=\s)/.exec(each)?.[0] ?? 1), 0)
+  }
+
 const COUNTED: readonly Counted[] = [
   { says: 'woofers?', count: orNone('woofer', part('woofer', 'cantidad')) },
   { says: 'tweeters?|bocinas? de agudos', count: orNone('tweeter', part('tweeter', 'cantidad')) },
@@ -48,6 +62,11 @@ const COUNTED: readonly Counted[] = [
   { says: 'sándwiches', count: number('sandwiches') },
   { says: 'juegos de placas', count: number('juegosDePlacas') },
   { says: 'palitos', count: number('palitos') },
+  { says: '(?:puertos? )?USB-A', count: ports(/USB-A/), several: true },
+  { says: '(?:puertos? )?USB-C', count: ports(/USB-C/), several: true },
+  { says: '(?:puertos? )?HDMI', count: ports(/HDMI/), several: true },
+  { says: 'meses de garantía', count: ({ warrantyMonths }) => warrantyMonths },
+  { says: 'años? de garantía', count: ({ warrantyMonths }) => warrantyMonths / 12 },
 ]
 
 const readers = COUNTED.map((counted) => ({
@@ -61,24 +80,27 @@ const readers = COUNTED.map((counted) => ({
 /** What a sentence counts: «dos tweeters», «tres talles de almohadilla o más». */
 export function countsIn({ text, at }: Sentence): Claim[] {
   if (/en lugar de|contra \p{L}+ |cada (?:caja|uno|lado|par)|seguidas|separad[oa]s?/u.test(text)) return []
-  return readers.flatMap(({ pattern, count }) =>
-    [...text.matchAll(pattern)].map((match): Claim => {
+  return readers.flatMap(({ pattern, count, several }) =>
+    [...text.matchAll(pattern)].flatMap((match): Claim[] => {
       const [words, before = '', amount, after = ''] = match as unknown as string[]
       const wanted = readAmount(amount!)
+      if (several && wanted === 1) return []
       const fits = (value: number) => {
         if (/más de/i.test(before)) return value > wanted
         if (/al menos/i.test(before) || after !== '') return value >= wanted
         return value === wanted
       }
-      return {
-        words: words!.trim(),
-        at: at + match.index,
-        of: (product) => {
-          const value = count(product)
-          if (value === undefined || /un[oa]s|casi/i.test(before)) return { holds: undefined }
-          return fits(value) ? { holds: true } : { holds: false, instead: String(value) }
+      return [
+        {
+          words: words!.trim(),
+          at: at + match.index,
+          of: (product) => {
+            const value = count(product)
+            if (value === undefined || /un[oa]s|casi/i.test(before)) return { holds: undefined }
+            return fits(value) ? { holds: true } : { holds: false, instead: String(value) }
+          },
         },
-      }
+      ]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim, Verdict } from './claim.ts'
-import { FEATURES, type Feature } from './features.ts'
+import { FEATURES } from './features.ts'
+import type { Feature } from './features/feature.ts'
 import { clauseAt, isAbsence, isDenied, type Sentence } from './sentences.ts'
 
 /** Words that keep a sentence from speaking of every product, or of this one. */

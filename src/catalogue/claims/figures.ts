@@ -39,7 +39,7 @@ const WEIGHT: Cue = {
 
 /** What has to stand near a number for it to be this field's; one of them is enough. */
 const CUES: Readonly<Record<string, Cue>> = {
-  potenciaRms: { after: /^\s*RMS/ },
+  potenciaRms: { after: /^\s*(?:RMS|de potencia)/ },
   autonomia: HOURS,
   autonomiaTotal: { after: /^(?:\s*en total|\s*(?:\p{L}+\s)?con (?:el |su )?estuche)/iu },
   tiempoDeCarga: { before: /(?:se cargan? en|carga completa en|vuelve a cargarse en)\s*$/i },
@@ -51,7 +51,7 @@ const CUES: Readonly<Record<string, Cue>> = {
   pesoPorAuricular: WEIGHT,
   subwooferPeso: WEIGHT,
   driver: { before: /drivers? de\s*$/i },
-  'woofer.pulgadas': { before: /(?:woofers?|conos?)(?:, | )de\s*$/i },
+  'woofer.pulgadas': { before: /(?:woofers?|conos?)(?:, | )(?:inalámbricos? )?de\s*$/i },
   'tweeter.pulgadas': { before: /(?:tweeters?|bocina) de\s*$/i },
   'respuestaEnFrecuencia.min': { before: /(?:graves?[^,.]*desde|bajan? hasta)\s*$/i },
   capacidad: {
@@ -61,6 +61,9 @@ const CUES: Readonly<Record<string, Cue>> = {
   bol: { before: /\bbol(?: de (?:acero|vidrio))? de\s*$/i },
   deposito: { after: /^\s*(?:en el tanque|de agua|en el depósito)/i },
   mantenerCaliente: { before: /(?:mantiene|sostiene)[^,.]*$/i },
+  tiempoHervor: { before: /hierven?[^,.]*\ben\s*$/i },
+  jarra: { before: /\bjarra(?: de \p{L}+)? de\s*$/iu },
+  volumenFrasco: { before: /\bfrascos?(?: de vidrio)? de\s*$/i },
   potencia: { before: /(?:motor de|consume|con)\s*$/i },
 }
 

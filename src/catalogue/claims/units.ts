@@ -33,7 +33,7 @@ const WRITTEN: readonly Written[] = [
   { says: 'gigas?', unit: 'GB', times: 1 },
   { says: 'nits', unit: 'nits', times: 1 },
   { says: 'dB', unit: 'dB', times: 1 },
-  { says: 'bar', unit: 'bar', times: 1 },
+  { says: 'bar(?:es)?', unit: 'bar', times: 1 },
   { says: 'MP', unit: 'MP', times: 1 },
   { says: 'ms', unit: 'ms', times: 1 },
   { says: 'm', unit: 'm', times: 1 },

@@ -12,7 +12,7 @@ const KINDS: readonly { readonly key: string; readonly says: RegExp; readonly li
   { key: 'tipoDeAlmacenamiento', says: /\b(NVMe|eMMC|SATA)\b/gu },
   { key: 'sistemaOperativo', says: /\b(Windows|Linux|ChromeOS|Android \d+)\b/gu },
   { key: 'codecs', says: /\b(LDAC|aptX|LC3)\b/gu, listed: true },
-  { key: 'canales', says: /\b(\d\.\d(?:\.\d)?) canales\b|\bbarra (\d\.\d(?:\.\d)?)\b/gu },
+  { key: 'canales', says: /\b(\d\.\d(?:\.\d)?) canales\b|\bbarra (\d\.\d(?:\.\d)?)\b/giu },
   { key: 'formato', says: /\b(over-ear)\b/giu },
   { key: 'subtipo', says: /\b(?:son|van|los) (TWS)\b/gu },
   { key: 'resolucion', says: /\b(\d{3,4} × \d{3,4})\b/gu },

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { line } from './common.ts'
 import { documentName } from './draft.ts'
-
-export const MAX_TOGETHER = 200
+import { MAX_TOGETHER } from './together.ts'
 
 /** How a launch is called: «Día de la Madre». */
 export const launchName = line(120)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { author } from './author.ts'
 import { email, line, province } from './common.ts'
 
 export const CONTACT_REASONS = [
@@ -41,7 +42,53 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
-/** A contact message as stored. `id` is the case number the visitor gets. */
+/** What the team writes beside a message: kept once, however often it is sent. */
+export const writingId = z.string().regex(/^[0-9a-f]{16}$/)
+export const MAX_NOTES = 200
+export const MAX_REPLIES = 100
+export const noteText = z
+  .string()
+  .trim()
+  .min(1, 'Escribí la nota.')
+  .max(2000, 'Acortá la nota a 2.000 letras.')
+export const replySubject = z
+  .string()
+  .trim()
+  .min(1, 'Escribí el asunto.')
+  .max(120, 'Acortá el asunto a 120 letras.')
+  .regex(/^[^\r\n]*$/, 'El asunto va en un solo renglón.')
+export const replyText = z
+  .string()
+  .trim()
+  .min(1, 'Escribí la respuesta.')
+  .max(8000, 'Acortá la respuesta a 8.000 letras.')
+
+/** What the team says to itself; whoever wrote the message does not get it. */
+const note = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
+
+export const DELIVERY_OUTCOMES = ['sent', 'refused', 'bounced'] as const
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
+
+/**
+ * What the team answered by mail; `id` is its email's. `delivery` is what is known of it, nothing while it waits to go out. `sent`:
+ * a mail server took it. `refused`: none would. `bounced`: it came back later.
+ */
+const reply = z.strictObject({
+  id: writingId,
+  at: z.iso.datetime(),
+  author,
+  subject: replySubject,
+  text: replyText,
+  delivery: z
+    .strictObject({
+      outcome: z.enum(DELIVERY_OUTCOMES),
+      at: z.iso.datetime(),
+      cause: z.string().max(300).optional(),
+    })
+    .optional(),
+})
+
+/** A contact message as stored, with what the team made of it. `id` is the case number the visitor gets. */
 export const message = z.strictObject({
   id: line(30),
   receivedAt: z.iso.datetime(),
@@ -60,5 +107,13 @@ export const message = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  /** Who of the team opened it, when nobody wrote: `message` is theirs then, and goes to nobody. */
+  openedBy: author.optional(),
+  /** Still waits, and somebody is at it. */
+  inProgress: z.literal(true).optional(),
+  /** Whose it is. */
+  assignee: author.optional(),
+  notes: z.array(note).max(MAX_NOTES).optional(),
+  replies: z.array(reply).max(MAX_REPLIES).optional(),
 })
 export type Message = z.infer<typeof message>

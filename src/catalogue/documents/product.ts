@@ -8,6 +8,8 @@ export const productPicture = picture.extend({
   view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
   /** Name of one of the product's `colors`. */
   variant: line(40).optional(),
+  /** Taken in the dark with its lights on: a dark page opens on it. */
+  lit: z.boolean().optional(),
 })
 export type ProductPicture = z.infer<typeof productPicture>
 

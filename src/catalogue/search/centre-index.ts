@@ -2,7 +2,7 @@ import type { Province } from '../documents/common.ts'
 import { PROVINCES } from '../provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { PROVINCE_NAMES, TOWN_PROVINCES } from './places.ts'
+import { PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
 
 /** Workshops by the words of where and who they are. */
 export type CentreIndex = {
@@ -16,6 +16,8 @@ type CentreWords = {
   readonly id: string
   readonly province: Province
   readonly city: string
+  /** Its own name, folded, when that is more than a word. */
+  readonly name: string
   readonly worths: ReadonlyMap<string, number>
   /** How many lines of product it mends: among equals, more first. */
   readonly trades: number
@@ -52,7 +54,14 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
         worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
       }
     }
-    return { id, province, city: join(plainWords(city)), worths, trades: trades.length }
+    return {
+      id,
+      province,
+      city: join(plainWords(city)),
+      name: join(plainWords(name)),
+      worths,
+      trades: trades.length,
+    }
   })
   return {
     places,
@@ -63,9 +72,31 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
 
 /** Workshops of the place, street or name that some words say. */
 export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
-  const found = find(index, words)
+  const inFull = words.flatMap((said) => {
+    const town = TOWN_NAMES.get(said.word)
+    return town === undefined ? [said] : plainWords(town)
+  })
+  const found = find(index, inFull)
   const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
   return { ...found, stems: new Set(said) }
+}
+
+/** Workshops whose whole name is what was said; a name of one word may be anything's. */
+export function centresCalled(
+  { centres }: CentreIndex,
+  words: readonly PlainWord[],
+): CentresFound | undefined {
+  const text = join(words)
+  const called = centres.filter(({ name }) => name.includes(' ') && name === text)
+  const [first] = called
+  if (first === undefined) return undefined
+  return {
+    ids: called.map(({ id }) => id),
+    province: called.length === 1 ? first.province : undefined,
+    without: undefined,
+    said: words.length,
+    stems: new Set(words.map(({ stem }) => stem)),
+  }
 }
 
 function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<CentresFound, 'stems'> {

@@ -1,6 +1,6 @@
 import type { PlainWord } from './plain-words.ts'
 import { FILLERS } from './fillers.ts'
-import { findCentres, type CentresFound } from './centre-index.ts'
+import { centresCalled, findCentres, type CentresFound } from './centre-index.ts'
 import { findPages, type PageHit } from './page-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readTopics, type TopicsAsked } from './topic-reader.ts'
@@ -35,6 +35,8 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
     ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || brand.has(stem),
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
+  const called = centresCalled(centres, words)
+  if (called !== undefined) return { topics: ['centres'], taken, centres: called, pages: [], rest: [] }
   const asksForOne = topics.length === 0 || topics.includes('centres')
   // A workshop's own name says where it is only to who asks for one: the «torre Zonda» is no «Taller Zonda».
   const known = asksForOne ? centres.words : centres.places

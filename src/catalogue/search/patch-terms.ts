@@ -1,14 +1,25 @@
-import { FIELD_BITS, FIELD_MASK, FIELD_NAMES, type TermIndex } from './term-index.ts'
+import {
+  FIELD_BITS,
+  FIELD_MASK,
+  FIELD_NAMES,
+  placeFor,
+  postingAt,
+  postingsOf,
+  type TermIndex,
+} from './term-index.ts'
 
 /** In place of a position that is no more. */
 export const GONE = 0xffffffff
-/** Rows that are gone through between two yields. */
-const STEP = 20_000
+/** Postings and rows that are gone through between two yields: a few milliseconds. */
+const STEP = 100_000
+/** Documents that may change, and rows that may differ from what an index shares with others, before all is written anew. */
+const FEW = 50
+const MOST_PATCHED = 5000
 
 /**
  * The index of the same documents at other positions, without some and with others. `moved` has the new position of each old one,
  * in the same order, or GONE; `fresh` is the index of what comes in, of the same dictionary, and `places` says at which positions
- * those go, rising. No text is read again.
+ * those go, rising. No text is read again; where all stay in their places, it costs what changed.
  */
 export function* patchTerms(
   old: TermIndex,
@@ -16,21 +27,31 @@ export function* patchTerms(
   fresh: TermIndex,
   places: readonly number[],
 ): Generator<undefined, TermIndex> {
-  const rowCount = fresh.starts.length - 1
-  const known = old.starts.length - 1
+  const gone: number[] = []
+  let isInPlace = true
+  for (const [from, to] of moved.entries()) {
+    if (to === GONE) gone.push(from)
+    else isInPlace &&= to === from
+  }
+  const isFew = gone.length + places.length <= FEW && old.patched.size <= MOST_PATCHED
+  if (isInPlace && isFew) return yield* patchInPlace(old, gone, fresh, places)
+
+  const rowCount = fresh.strongest.length
   const starts = new Uint32Array(rowCount + 1)
   const strongest = new Uint8Array(rowCount)
-  const postings = new Uint32Array(old.postings.length + fresh.postings.length)
+  const postings = new Uint32Array(lengthOf(old) + fresh.postings.length)
   let length = 0
+  let pause = STEP
   for (let row = 0; row < rowCount; row += 1) {
-    if (row % STEP === STEP - 1) yield
     starts[row] = length
+    if (length + row >= pause) {
+      pause = length + row + STEP
+      yield
+    }
     let most = FIELD_NAMES.length - 1
     let next = fresh.starts[row]!
     const last = fresh.starts[row + 1]!
-    const end = row < known ? old.starts[row + 1]! : 0
-    for (let place = row < known ? old.starts[row]! : 0; place < end; place += 1) {
-      const entry = old.postings[place]!
+    for (const entry of postingsOf(old, row)) {
       const position = moved[entry >>> FIELD_BITS]!
       if (position === GONE) continue
       for (; next < last && places[fresh.postings[next]! >>> FIELD_BITS]! < position; next += 1) take(next)
@@ -49,6 +70,85 @@ export function* patchTerms(
     }
   }
   starts[rowCount] = length
-  const size = moved.reduce((count, position) => count + (position === GONE ? 0 : 1), places.length)
-  return { rows: old.rows, starts, postings: postings.subarray(0, length), strongest, size }
+  const size = moved.length - gone.length + places.length
+  return {
+    rows: old.rows,
+    starts,
+    postings: postings.subarray(0, length),
+    patched: new Map(),
+    strongest,
+    size,
+  }
+}
+
+function lengthOf({ postings, patched }: TermIndex): number {
+  let length = postings.length
+  for (const row of patched.values()) length += row.length
+  return length
+}
+
+/** Those that stay are where they were: only rows of words that came or went are written, and the index shares the rest. */
+function* patchInPlace(
+  old: TermIndex,
+  gone: readonly number[],
+  fresh: TermIndex,
+  places: readonly number[],
+): Generator<undefined, TermIndex> {
+  const rowCount = fresh.strongest.length
+  const strongest = new Uint8Array(rowCount).fill(FIELD_NAMES.length - 1)
+  strongest.set(old.strongest)
+  const patched = new Map(old.patched)
+  let looked = 0
+  for (let row = 0; row < rowCount; row += 1) {
+    looked += 1 + gone.length
+    if (looked >= STEP) {
+      looked = 0
+      yield
+    }
+    const before = postingsOf(old, row)
+    const out = before.length === 0 ? [] : gone.flatMap((position) => postingAt(before, position) ?? [])
+    const into: number[] = []
+    for (let next = fresh.starts[row]!; next < fresh.starts[row + 1]!; next += 1) {
+      const entry = fresh.postings[next]!
+      into.push((places[entry >>> FIELD_BITS]! << FIELD_BITS) | (entry & FIELD_MASK))
+    }
+    if (out.length === into.length && out.every((entry, index) => entry === into[index])) continue
+    const after = withOthers(before, out, into)
+    patched.set(row, after)
+    strongest[row] = strongestIn(after, strongest[row]!, out, into)
+  }
+  return { ...old, patched, strongest, size: old.size - gone.length + places.length }
+}
+
+/** A row without some of its postings and with others; all of them in order. */
+function withOthers(row: Uint32Array, out: readonly number[], into: readonly number[]): Uint32Array {
+  const result = new Uint32Array(row.length - out.length + into.length)
+  let copied = 0
+  let length = 0
+  const copyTo = (end: number) => {
+    result.set(row.subarray(copied, end), length)
+    length += end - copied
+    copied = end
+  }
+  const positions = new Set([...out, ...into].map((entry) => entry >>> FIELD_BITS))
+  for (const position of [...positions].sort((a, b) => a - b)) {
+    copyTo(placeFor(row, position))
+    if (out.some((entry) => entry >>> FIELD_BITS === position)) copied += 1
+    for (const entry of into) if (entry >>> FIELD_BITS === position) result[length++] = entry
+  }
+  copyTo(row.length)
+  return result
+}
+
+/** The most telling field of a row, which had one before: it is only looked for when what had it went. */
+function strongestIn(row: Uint32Array, before: number, out: readonly number[], into: readonly number[]) {
+  const least = (entries: Iterable<number>, than: number) => {
+    let most = than
+    for (const entry of entries) most = Math.min(most, entry & FIELD_MASK)
+    return most
+  }
+  if (out.every((entry) => (entry & FIELD_MASK) > before)) return least(into, before)
+  return row.some((entry) => (entry & FIELD_MASK) <= before)
+    ? least(into, before)
+    : least(row, FIELD_NAMES.length - 1)
 }

@@ -21,13 +21,31 @@ export const PROVINCE_NAMES: readonly (readonly [name: string, province: Provinc
   ['zona oeste', 'Buenos Aires'],
   ['mdq', 'Buenos Aires'],
   ['mardel', 'Buenos Aires'],
+  ['mdp', 'Buenos Aires'],
   ['cba', 'Córdoba'],
   ['tuc', 'Tucumán'],
   ['sgo del estero', 'Santiago del Estero'],
   ['mza', 'Mendoza'],
   ['sta fe', 'Santa Fe'],
   ['tdf', 'Tierra del Fuego'],
+  ['sgo', 'Santiago del Estero'],
+  ['nqn', 'Neuquén'],
+  ['brc', 'Río Negro'],
 ]
+
+/** What towns are called besides, word by word, and how they are written. */
+export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['mdq', 'mar del plata'],
+  ['mardel', 'mar del plata'],
+  ['mdp', 'mar del plata'],
+  ['sanrafa', 'san rafael'],
+  ['carlospaz', 'carlos paz'],
+  ['comodoro', 'comodoro rivadavia'],
+  ['sgo', 'santiago del estero'],
+  ['brc', 'bariloche'],
+  ['nqn', 'neuquen'],
+  ['ros', 'rosario'],
+])
 
 /** Towns by province, lower case and without accents, for those that ask from where there may be no workshop. */
 const TOWNS: Readonly<Partial<Record<Province, string>>> = {

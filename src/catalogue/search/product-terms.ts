@@ -35,7 +35,8 @@ export function createProductReader(
     builder.post('digits', [rowOf(codeDigits(product.id))])
     const read = specs(productType)
     // A type asks for more than most products state.
-    for (const key in product.specs) builder.post('feature', read(key, product.specs[key]))
+    for (const [key, value] of Object.entries(product.specs))
+      if (value !== undefined) builder.post('feature', read(key, value))
     for (const color of product.colors) builder.post('feature', colors(color.name))
     for (const text of copyOf(product)) {
       const { own, derived } = analyse(text)

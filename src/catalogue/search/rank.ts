@@ -1,4 +1,4 @@
-import { FIELD_BITS, FIELD_MASK, postingOf, rowIn, WORTHS, type TermIndex } from './term-index.ts'
+import { FIELD_BITS, FIELD_MASK, postingsOf, postingAt, rowIn, WORTHS, type TermIndex } from './term-index.ts'
 
 /** One way of fulfilling a part of a query: all its terms must be there. */
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
@@ -99,18 +99,16 @@ function addAlternative(
   above: number,
   before: number,
 ): number {
-  const { starts, postings } = index
-  const length = (row: number) => starts[row + 1]! - starts[row]!
   // The rarest term is walked; of the others it is asked.
-  const [walked, ...others] = rows.toSorted((a, b) => length(a) - length(b))
+  const [walked, ...others] = rows
+    .map((row) => postingsOf(index, row))
+    .toSorted((a, b) => a.length - b.length)
   let found = before
-  const end = starts[walked! + 1]!
-  for (let place = starts[walked!]!; place < end; place += 1) {
-    const posting = postings[place]!
+  for (const posting of walked!) {
     const position = posting >>> FIELD_BITS
     let sum = WORTHS[posting & FIELD_MASK]!
     for (const other of others) {
-      const also = postingOf(index, other, position)
+      const also = postingAt(other, position)
       sum = also === undefined ? -Infinity : sum + WORTHS[also & FIELD_MASK]!
     }
     const value = weight * sum

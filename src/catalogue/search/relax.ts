@@ -3,6 +3,8 @@ import { mostOf, type PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm, IN_THE_NAME } from './term-index.ts'
 
+const DOING = /^\p{L}{2,}[aei]r$/u
+
 /** What fewer words find, and the words that were left out, as they were typed. */
 export type Relaxed = { positions: Uint32Array; left: string[] }
 
@@ -13,10 +15,12 @@ export type Relaxed = { positions: Uint32Array; left: string[] }
 export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed | undefined {
   const asked = groups.filter((group) => group.optional !== true && group.intent === undefined)
   const names = (group: PlanGroup) => group.naming || mostOf(index.products, group) >= IN_THE_NAME
-  const head = asked.find((group) => group.naming) ?? asked[0]
+  // What is done to a thing says less than the thing: «derretir chocolate».
+  const things = asked.length > 1 && DOING.test(asked[0]!.words) ? asked.slice(1) : asked
+  const head = asked.find((group) => group.naming) ?? things[0]
   if (head === undefined || !names(head) || head.elsewhere) return undefined
   // «de», «para» and the like bind a thing to what is sought, and not the other way round.
-  if (asked[0] !== head && asked[0]!.alternatives.every(({ terms }) => terms.length > 0) && head.complement)
+  if (things[0] !== head && asked[0]!.alternatives.every(({ terms }) => terms.length > 0) && head.complement)
     return undefined
   for (const kept of [asked.filter(names), [head]]) {
     const left = asked.filter((group) => !kept.includes(group)).map(({ words }) => words)

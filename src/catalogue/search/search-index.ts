@@ -115,7 +115,9 @@ export function* patchIndexSteps(
 ): Generator<undefined, SearchIndex> {
   const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
   const { items, onSale } = itemsOf(catalogue)
-  const isWhole = countOthers(previous.items, items) <= MOST_READ
+  yield
+  const isWhole = countOthers(previous, items) <= MOST_READ
+  yield
   const { moved, places } = compareItems(previous, items, isWhole)
   yield
   const words = lexicon.size
@@ -140,7 +142,10 @@ export function* patchIndexSteps(
     .map((position) => items[position]!.id)
     .filter((id) => !previous.catalogue.products.has(id))
   const went: string[] = []
-  for (const { id } of previous.items) if (!catalogue.products.has(id)) went.push(id)
+  for (const [from, to] of moved.entries()) {
+    const { id } = previous.items[from]!
+    if (to === GONE && !catalogue.products.has(id)) went.push(id)
+  }
   const codes =
     patchCodes(previous.codes, { came, went }, placeOf) ??
     createCodeIndex(
@@ -204,6 +209,11 @@ function* completed(parts: Parts, making: Making): Generator<undefined, SearchIn
   const features = compileFeatures(items, catalogue, synonyms)
   yield
   const naming = namingTerms(catalogue, items, synonyms)
+  yield
+  const questions = createQuestionIndex(items)
+  yield
+  const firstProducts = firstProductsOf(catalogue)
+  yield
   const index = {
     ...parts,
     faqs: createFaqIndex(catalogue.faqs, synonyms, making.vocabulary ? new Map() : making.lexicon),
@@ -211,10 +221,10 @@ function* completed(parts: Parts, making: Making): Generator<undefined, SearchIn
     doers: doersOf(naming),
     centres: createCentreIndex(catalogue.serviceCentres),
     pages: createPageIndex(catalogue.pages.values()),
-    questions: createQuestionIndex(items),
+    questions,
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
-    firstProducts: firstProductsOf(catalogue),
+    firstProducts,
   }
   yield
   const vocabulary = making.vocabulary ?? createVocabulary(wordsOf(index, making.lexicon))
@@ -232,9 +242,18 @@ function itemsOf(catalogue: Catalogue): Pick<SearchIndex, 'items' | 'onSale'> {
   }
 }
 
-function countOthers(old: readonly CatalogueProduct[], items: readonly CatalogueProduct[]): number {
-  const known = new Set(old)
-  return items.reduce((count, item) => count + (known.has(item) ? 0 : 1), 0)
+/** How many items were not there before as they are. What did not change is in the same order before and after. */
+function countOthers({ items: old, catalogue: before }: SearchIndex, items: readonly CatalogueProduct[]) {
+  let count = 0
+  let from = 0
+  for (const item of items) {
+    if (old[from] !== item && before.products.get(item.id) !== item) count += 1
+    else {
+      while (old[from] !== item) from += 1
+      from += 1
+    }
+  }
+  return count
 }
 
 /**
@@ -252,7 +271,7 @@ function compareItems(
   const places: number[] = []
   let from = 0
   for (const [place, item] of items.entries()) {
-    if (!same(before.products.get(item.id), item)) {
+    if (old[from] !== item && !same(before.products.get(item.id), item)) {
       places.push(place)
       continue
     }

@@ -26,6 +26,7 @@ export {
   searchIndexSteps,
   type SearchIndex,
 } from './search-index.ts'
+import { unmistaken, withoutWhen } from './as-spoken.ts'
 
 /** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */
 export type SearchResult = {
@@ -102,7 +103,10 @@ export function find(index: SearchIndex, query: string): Outcome {
   const words = plainWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
-  const spaced = rewrite(index, spaceOut(index, withoutWords(typed, others?.words ?? [])))
+  const spaced = rewrite(
+    index,
+    spaceOut(index, withoutWords(unmistaken(withoutWhen(typed)), others?.words ?? [])),
+  )
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)

@@ -20,7 +20,7 @@ export type Synonym = {
 export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'parlante',
-    same: ['bafle', 'altavoz', 'speaker', 'bocina', 'parlantito', 'altoparlante'],
+    same: ['bafle', 'altavoz', 'speaker', 'bocina', 'altoparlante'],
     asked: ['corneta', 'parla', 'caja acústica', 'escuchar música'],
   },
   {
@@ -52,6 +52,16 @@ export const SYNONYMS: readonly Synonym[] = [
       'sonido para fiesta',
     ],
     implies: ['parlante'],
+  },
+  {
+    term: 'parlante de pc',
+    same: [
+      'parlante para computadora',
+      'parlante para compu',
+      'parlante de computadora',
+      'parlante de compu',
+    ],
+    asked: ['bafle para compu', 'parlante para notebook', 'parlante de escritorio'],
   },
   {
     term: 'barra de sonido',
@@ -94,6 +104,7 @@ export const SYNONYMS: readonly Synonym[] = [
     same: ['anc', 'cancelación de ruido', 'noise cancelling', 'noise canceling', 'noise cancel'],
     asked: ['cancela el ruido', 'cancelan ruido', 'cancelen ruido', 'cancelador de ruido', 'antirruido'],
   },
+  { term: 'karaoke', asked: ['cantobar', 'para canto'] },
   { term: 'micrófono', asked: ['micro', 'mic', 'microphone'] },
   {
     term: 'notebook',
@@ -122,7 +133,17 @@ export const SYNONYMS: readonly Synonym[] = [
       'calienta agua',
       'pava matera',
     ],
-    asked: ['matera', 'pavita', 'tetera', 'agua caliente', 'termo eléctrico', 'para tomar mate'],
+    asked: [
+      'matera',
+      'pavita',
+      'tetera',
+      'agua caliente',
+      'termo eléctrico',
+      'para tomar mate',
+      'calentar agua',
+      'calentar el agua',
+      'hervir agua',
+    ],
   },
   { term: 'express', same: ['expreso', 'espresso', 'exprés'] },
   {
@@ -174,7 +195,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'cascada de chocolate',
     same: ['fuente de chocolate'],
-    asked: ['fondue', 'fondiu'],
+    asked: ['fondue', 'fondiu', 'derretir chocolate', 'fundir chocolate', 'bañar en chocolate'],
   },
   {
     term: 'freidora de aire',
@@ -184,7 +205,18 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   {
     term: 'freidora',
-    asked: ['airfryer', 'air fryer', 'fryer', 'papas fritas', 'freír', 'freir', 'horno freidora'],
+    asked: [
+      'airfryer',
+      'air fryer',
+      'fryer',
+      'papas fritas',
+      'freír',
+      'freir',
+      'horno freidora',
+      'gratinar',
+      'cocinar',
+      'cocinar sin aceite',
+    ],
   },
   {
     term: 'yogurtera',
@@ -232,14 +264,36 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'sandwichera',
     same: ['sanguchera', 'sandwichero', 'sanguchero', 'tostadora de sándwiches', 'tostadora de sánguches'],
-    asked: ['sándwich', 'sánguche', 'sanguches', 'tostado', 'tostado mixto', 'carlitos', 'panini', 'waflera'],
+    asked: [
+      'sándwich',
+      'sánguche',
+      'sanguches',
+      'tostado',
+      'tostado mixto',
+      'prensar tostados',
+      'prensar',
+      'carlitos',
+      'panini',
+    ],
   },
+  { term: 'waffle', same: ['wafle', 'gofre'], asked: ['waflera', 'wafflera', 'gofrera'] },
   { term: 'batidora', asked: ['amasadora', 'mixer', 'minipimer'] },
   { term: 'tostadora', same: ['tostador', 'tostadora de pan'], asked: ['pan tostado', 'tostadas'] },
   {
     term: 'inalámbrico',
     same: ['bluetooth', 'sin cable', 'wireless'],
     asked: ['blutut', 'blutu', 'bluetoo', 'blutuz', 'bluetuth', 'bt'],
+  },
+  {
+    term: 'dedicado',
+    asked: [
+      'placa de video',
+      'placa gráfica',
+      'placa de vídeo',
+      'tarjeta gráfica',
+      'tarjeta de video',
+      'gpu',
+    ],
   },
   { term: 'con cable', asked: ['cableado', 'alámbrico', 'wired'] },
   { term: 'celular', same: ['móvil', 'smartphone', 'teléfono', 'celu'], asked: ['iphone'], elsewhere: true },
@@ -288,7 +342,20 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'servicio técnico',
     same: ['service', 'services', 'soporte técnico', 'service oficial', 'reparación', 'reparar'],
-    asked: ['arreglo', 'arreglar', 'arreglan', 'soporte', 'taller', 'repuesto', 'roto', 'rota', 'rompió'],
+    asked: [
+      'arreglo',
+      'arreglar',
+      'arreglan',
+      'arregla',
+      'repara',
+      'reparan',
+      'soporte',
+      'taller',
+      'repuesto',
+      'roto',
+      'rota',
+      'rompió',
+    ],
     intent: 'support',
   },
   { term: 'repuesto', same: ['recambio'], intent: 'support' },

@@ -19,9 +19,11 @@ export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 export type TermIndex = {
   /** Of all that were ever seen: an index made later of the same dictionary may know more, of which `rowIn` tells. */
   readonly rows: ReadonlyMap<string, number>
-  /** Postings of row `r` stand from `starts[r]` up to `starts[r + 1]`. */
+  /** Postings of row `r` stand from `starts[r]` up to `starts[r + 1]`, unless they are in `patched`: read them by `postingsOf`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
+  /** Rows that are others than in the index that this one was made of. */
+  readonly patched: ReadonlyMap<number, Uint32Array>
   /** Place in `FIELD_NAMES` of the most telling field by row. */
   readonly strongest: Uint8Array
   /** How many documents were indexed. */
@@ -106,7 +108,7 @@ function sortByTerm(
       postings[next[entry >>> FIELD_BITS]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
     }
   }
-  return { rows, starts, postings, strongest, size: ends.length }
+  return { rows, starts, postings, patched: new Map(), strongest, size: ends.length }
 }
 
 function enlarged(array: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
@@ -127,15 +129,24 @@ export function createTermIndex(documents: Iterable<TermDocument>): TermIndex {
 }
 
 /** The row of a term, if this index has one for it. */
-export function rowIn({ rows, starts }: TermIndex, term: string): number | undefined {
+export function rowIn({ rows, strongest }: TermIndex, term: string): number | undefined {
   const row = rows.get(term)
-  return row !== undefined && row < starts.length - 1 ? row : undefined
+  return row !== undefined && row < strongest.length ? row : undefined
+}
+
+const NONE = new Uint32Array(0)
+
+/** The postings of a row, in order of position. */
+export function postingsOf({ starts, postings, patched }: TermIndex, row: number): Uint32Array {
+  const own = patched.size === 0 ? undefined : patched.get(row)
+  if (own !== undefined) return own
+  return row < starts.length - 1 ? postings.subarray(starts[row], starts[row + 1]) : NONE
 }
 
 /** True when some document has the term. */
 export function isIndexed(index: TermIndex, term: string): boolean {
   const row = rowIn(index, term)
-  return row !== undefined && index.starts[row]! < index.starts[row + 1]!
+  return row !== undefined && postingsOf(index, row).length > 0
 }
 
 /** What the term is worth where it tells most; 0 when no document has it. */
@@ -146,21 +157,23 @@ export function mostWorth(index: TermIndex, term: string): number {
 /** True when the document at a position has a term. */
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
   const row = rowIn(index, term)
-  return row !== undefined && postingOf(index, row, position) !== undefined
+  return row !== undefined && postingAt(postingsOf(index, row), position) !== undefined
 }
 
-/** The posting of a row for a position; the row's postings are in order of position. */
-export function postingOf(
-  { starts, postings }: TermIndex,
-  row: number,
-  position: number,
-): number | undefined {
-  let [from, to] = [starts[row]!, starts[row + 1]!]
-  const end = to
+/** The posting for a position among those of a row. */
+export function postingAt(postings: Uint32Array, position: number): number | undefined {
+  const posting = postings[placeFor(postings, position)]
+  return posting !== undefined && posting >>> FIELD_BITS === position ? posting : undefined
+}
+
+/** Where the posting for a position stands among those of a row, or would. */
+export function placeFor(postings: Uint32Array, position: number): number {
+  let from = 0
+  let to = postings.length
   while (from < to) {
     const middle = (from + to) >>> 1
     if (postings[middle]! >>> FIELD_BITS < position) from = middle + 1
     else to = middle
   }
-  return from < end && postings[from]! >>> FIELD_BITS === position ? postings[from] : undefined
+  return from
 }

@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.ts'
 import { editDistance } from './edit-distance.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { TOPICS, type TopicId } from './topics.ts'
@@ -15,11 +16,23 @@ type Phrase = { readonly id: TopicId; readonly alone: boolean; readonly stems: r
 
 const SHORTEST_SLIP = 6
 const MAX_WORDS = 24
+const SHORTEST_FUSED = 10
 
 const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) => [
   ...asked.map((phrase) => phraseOf(id, phrase, false)),
   ...alone.map((phrase) => phraseOf(id, phrase, true)),
 ]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
+
+/** Phrases written as one word, «serviceoficial», by what they come to. Short ones may be words of their own. */
+const FUSED: ReadonlyMap<string, Phrase> = new Map(
+  TOPICS.flatMap(({ id, asked }) => asked.map((phrase) => [id, phrase] as const)).flatMap(
+    ([id, phrase]): [string, Phrase][] => {
+      const fused = plainWords(fold(phrase).replaceAll(' ', ''))[0]
+      if (!phrase.includes(' ') || fused === undefined || fused.word.length < SHORTEST_FUSED) return []
+      return [[fused.stem, { id, alone: false, stems: [fused.stem] }]]
+    },
+  ),
+)
 
 const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
 const WORDS: ReadonlySet<string> = new Set(PHRASES.flatMap(({ stems }) => stems))
@@ -47,15 +60,18 @@ export function readTopics(
   const found: Phrase[] = []
   const rest: PlainWord[] = []
   for (let place = 0; place < words.length;) {
-    const phrase = FIRST_WORDS.get(stems[place]!)?.find(
-      ({ stems: each, alone }) =>
-        each.every((stem, offset) => stem === stems[place + offset]) &&
-        // A «correa» is a part of some products, whatever it looks like.
-        !(alone && each.length === 1 && isOurs(words[place]!)),
-    )
-    if (phrase === undefined) rest.push(words[place]!)
-    else found.push(phrase)
-    place += phrase?.stems.length ?? 1
+    const phrase =
+      FIRST_WORDS.get(stems[place]!)?.find(
+        ({ stems: each, alone }) =>
+          each.every((stem, offset) => stem === stems[place + offset]) &&
+          // A «correa» is a part of some products, whatever it looks like.
+          !(alone && each.length === 1 && isOurs(words[place]!)),
+      ) ?? FUSED.get(stems[place]!)
+    const apart = phrase === undefined ? writtenApart(words, place) : undefined
+    if (phrase !== undefined) found.push(phrase)
+    else if (apart !== undefined) found.push(apart)
+    else rest.push(words[place]!)
+    place += phrase?.stems.length ?? apart?.stems.length ?? 1
   }
   const alone = rest.every(saysNothing)
   const counted = found
@@ -71,6 +87,16 @@ export function readTopics(
 
 function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
   return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
+}
+
+/** One word of ours that was written as two: «post venta». */
+function writtenApart(words: readonly PlainWord[], place: number): Phrase | undefined {
+  const [first, second] = words.slice(place, place + 2)
+  if (first === undefined || second === undefined) return undefined
+  const [joined] = plainWords(first.word + second.word)
+  const whole =
+    joined && FIRST_WORDS.get(joined.stem)?.find(({ stems, alone }) => stems.length === 1 && !alone)
+  return whole && { ...whole, stems: [first.stem, second.stem] }
 }
 
 function mended({ word, stem }: PlainWord): string | undefined {

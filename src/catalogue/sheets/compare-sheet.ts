@@ -53,7 +53,12 @@ type Given = {
   products: ReadonlyMap<string, Data>
   /** Codes of this file that came before, with the row that they were in. */
   seen: Map<string, string>
+  /** Told now and then how many of its rows were looked at. */
+  onRows?: (count: number) => void
 }
+
+/** Rows between two tellings. */
+const TOLD_EVERY = 50
 
 /** What a new product has where a sheet says nothing. */
 const FRESH = {
@@ -69,7 +74,7 @@ const FRESH = {
 const NOTHING = '—'
 
 /** What a sheet of a type would make of the products that there are. Nothing is changed. */
-export function compareSheet({ sheet, rows, type, columns, products, seen }: Given): Compared {
+export function compareSheet({ sheet, rows, type, columns, products, seen, onRows }: Given): Compared {
   const [first = [], ...lines] = rows
   const headers = first.map((cell) => textOr(cell))
   const { found, faults: wrong } = findColumns(headers, columns)
@@ -86,6 +91,7 @@ export function compareSheet({ sheet, rows, type, columns, products, seen }: Giv
   const made: SheetProduct[] = []
   for (const [index, cells] of lines.entries()) {
     const row = index + 2
+    if (index % TOLD_EVERY === 0) onRows?.(index)
     if (cells.every((cell, place) => place === found.toMend || textOr(cell) === '')) continue
     const at = (column: number, sentence: string, code: string | null) =>
       faults.push({ sheet, row, column: column + 1, header: headers[column] ?? '', code, sentence })

@@ -7,13 +7,16 @@ import { fold } from '../text/fold.ts'
 import { joinItems, splitItems } from './list-text.ts'
 import { CODE, TO_MEND, type SheetColumn } from './sheet-column.ts'
 
-type Categories = ReadonlyMap<number, Category>
+type Categories = ReadonlyMap<number, Pick<Category, 'name' | 'route' | 'parent'>>
 type Json = Record<string, unknown>
 
 const STATUS = { 'En venta': 'active', Discontinuado: 'discontinued' } as const
 
 /** Every column of a type's sheet but the code: what all products have first, then the type's own fields in their order. */
-export function productColumns(type: ProductType, categories: Categories): readonly SheetColumn[] {
+export function productColumns(
+  type: Pick<ProductType, 'fields'>,
+  categories: Categories,
+): readonly SheetColumn[] {
   const columns = [
     ...COMMON.slice(0, 1),
     categoryColumn(categories),

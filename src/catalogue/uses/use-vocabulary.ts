@@ -113,7 +113,7 @@ export const USES: readonly Use[] = [
     label: 'Películas y series',
     purpose: 'para ver películas',
     asked: words(
-      'película, películas, peli, pelis, noche de pelis, cine, cine en casa, netflix, ver series, ' +
+      'película, películas, peli, pelis, noche de pelis, noche de películas, noche de cine, noche de series, cine, cine en casa, netflix, ver series, ' +
         'mirar series, maratón de series, partido, ver el partido, mundial',
     ),
     needs: [
@@ -132,7 +132,7 @@ export const USES: readonly Use[] = [
     purpose: 'para trabajar',
     asked: words(
       'oficina, trabajo, trabajar, laburo, laburar, videollamada, videollamadas, videoconferencia, ' +
-        'home office, teletrabajo, trabajo remoto, zoom, meet, teams, reunión, reuniones, planilla, ' +
+        'home office, teletrabajo, tele trabajo, video llamada, video llamadas, trabajo remoto, zoom, meet, teams, reunión, reuniones, planilla, ' +
         'planillas, call center, freelance',
     ),
     beside: words('escritorio, excel'),
@@ -168,8 +168,9 @@ export const USES: readonly Use[] = [
     purpose: 'para jugar',
     asked: words(
       'gaming, gamer, gamers, jugar, jugador, videojuego, videojuegos, jueguito, jueguitos, ' +
-        'juegos de pc, fortnite, minecraft, valorant, e sports, esports, jugar online',
+        'juegos de pc, fortnite, minecraft, valorant, e sports, esports, jugar online, video juegos',
     ),
+    beside: words('play, playstation, play station, ps4, ps5, xbox, consola'),
     needs: [
       { key: 'refresco', atLeast: 120 },
       { key: 'usos', has: 'Gaming' },
@@ -251,7 +252,9 @@ export const USES: readonly Use[] = [
     id: 'picar',
     label: 'Picar y procesar',
     purpose: 'para picar y procesar',
-    asked: words('picar, procesar, procesar alimentos, picar cebolla, picar carne, triturar, rallar, moler'),
+    asked: words(
+      'picar, procesar, procesar alimentos, picar cebolla, picar carne, triturar, rallar, moler, cortar verdura, cortar verduras',
+    ),
     insteadOf: words(
       'picadora, procesadora, multiprocesadora, procesadora de alimentos, procesador de alimentos, ' +
         'minipicadora, trituradora',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { authorOf } from '../actor-of.ts'
+import type { Document } from '../../engines/documents/document-store.ts'
+import { everyDocument } from '../../engines/documents/every-document.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
 import { dataOfNow } from '../publications/past.ts'
@@ -16,7 +18,9 @@ export const adoptOldDrafts = defineCommand({
   run: (context) =>
     retryOnConflict(async () => {
       const { store, caller, now } = context
-      const old = (await store.list('products')).filter(isOldDraft)
+      const old: Document[] = []
+      for await (const product of everyDocument(store, 'products', { where: { status: 'draft' } }))
+        if (isOldDraft(product)) old.push(product)
       if (old.length === 0) return []
       const taken = new Set((await store.list('drafts')).map(({ id }) => id))
       const adopted = old

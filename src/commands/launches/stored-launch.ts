@@ -1,4 +1,5 @@
 import type { Launch } from '../../catalogue/documents/launch.ts'
+import { everyDocument } from '../../engines/documents/every-document.ts'
 import type { DocumentReader } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { readStored } from '../read-stored.ts'
@@ -21,13 +22,8 @@ export async function readLaunches(
   status: Launch['status'],
 ): Promise<StoredLaunch[]> {
   const launches: StoredLaunch[] = []
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await store.find('launches', { where: { status }, ...(after ? { after } : {}) })
-    for (const { id, version, data } of page.documents) {
-      launches.push({ version, launch: readStored('launches', { id, data }) })
-    }
-    after = page.next
-  }
+  for await (const { id, version, data } of everyDocument(store, 'launches', { where: { status } }))
+    launches.push({ version, launch: readStored('launches', { id, data }) })
   return launches
 }
 

@@ -8,6 +8,7 @@ import { authorOf } from '../actor-of.ts'
 import type { CommandContext } from '../command.ts'
 import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
 import { checkPublication } from './check-publication.ts'
+import { inSlices } from './in-slices.ts'
 import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
@@ -62,14 +63,12 @@ export async function publishTogether(
 
 /** The drafts with the documents as they are live. @throws {DraftChanged} naming all that are not as they were seen */
 async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
-  const found = await Promise.all(
-    drafts.map(async (seen) => ({
-      seen,
-      // In this order: who published it in between has taken the draft away, and did not change a document under it.
-      live: await store.get(seen.collection, seen.document),
-      stored: await readDraft(store, seen.collection, seen.document),
-    })),
-  )
+  const found = await inSlices(drafts, async (seen) => ({
+    seen,
+    // In this order: who published it in between has taken the draft away, and did not change a document under it.
+    live: await store.get(seen.collection, seen.document),
+    stored: await readDraft(store, seen.collection, seen.document),
+  }))
   const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
   if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
   return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
@@ -123,14 +122,12 @@ async function record(
   wanted: readonly Wanted[],
   { note, launch }: Said,
 ): Promise<Publication> {
-  const documents = await Promise.all(
-    wanted.map(async ({ stored: { draft }, live }) => {
-      const { collection, document, data } = draft
-      // One that was there before goes on counting after its last version.
-      const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
-      return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
-    }),
-  )
+  const documents = await inSlices(wanted, async ({ stored: { draft }, live }) => {
+    const { collection, document, data } = draft
+    // One that was there before goes on counting after its last version.
+    const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
+    return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
+  })
   const at = now()
   const author = authorOf(caller)
   return {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
 import { documentName, note } from '../../catalogue/documents/draft.ts'
-import { MAX_TOGETHER } from '../../catalogue/documents/launch.ts'
+import { MOST_PUBLISHED } from '../../catalogue/documents/together.ts'
+import { formatNumber } from '../../catalogue/text/format.ts'
 import { defineCommand } from '../command.ts'
 import { withoutPublished } from '../launches/without-published.ts'
 import { retryOnConflict } from '../retry.ts'
@@ -17,7 +18,7 @@ export const seenDrafts = z
     }),
   )
   .min(1, 'Elegí qué publicar.')
-  .max(MAX_TOGETHER, `Publicá hasta ${MAX_TOGETHER} borradores juntos.`)
+  .max(MOST_PUBLISHED, `Publicá hasta ${formatNumber(MOST_PUBLISHED)} borradores juntos.`)
   .refine(
     (drafts) =>
       new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size === drafts.length,

@@ -121,7 +121,7 @@ function clashLine({ collection, document, fields, publications, by }: ClashingD
 
 /**
  * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one that it speaks of
- * (`lost`: it was erased, or came from another database).
+ * (`lost`: it was erased, is not kept any more, or came from another database).
  */
 export class UndoRefused extends Error {
   override readonly name = 'UndoRefused'
@@ -131,7 +131,7 @@ export class UndoRefused extends Error {
     super(
       reason === 'done'
         ? `No hay nada que deshacer: ${names} ya está como antes de esa publicación.`
-        : `No se deshizo nada: de ${names} ya no se sabe cómo era antes de esa publicación.`,
+        : `No se deshizo nada: de ${names} ya no se guarda cómo era antes de esa publicación. Escribilo de nuevo, o buscalo en una copia de respaldo de entonces.`,
     )
   }
 }

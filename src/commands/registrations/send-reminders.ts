@@ -6,11 +6,11 @@ import { formatDay } from '../../catalogue/text/format.ts'
 import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { everyDocument } from '../../engines/documents/every-document.ts'
 import { defineCommand } from '../command.ts'
 import { readStored } from '../read-stored.ts'
 
 const COLLECTION = 'registrations'
-const PART = 200
 /** How long before the last day of a warranty its owner is told: time enough to take a product to a workshop. */
 export const DAYS_BEFORE = 30
 
@@ -23,32 +23,27 @@ export const sendReminders = defineCommand({
     const site = await catalogue()
     const today = todayInBuenosAires(now())
     let sent = 0
-    let after: string | undefined
-    do {
-      const part = await store.find(COLLECTION, { limit: PART, ...(after === undefined ? {} : { after }) })
-      for (const stored of part.documents) {
-        const { id, products } = readStored(COLLECTION, stored)
-        const due = products.filter((product) => isDue(product, today))
-        if (due.length === 0) continue
-        const data = {
-          id,
-          products: products.map((product) =>
-            due.includes(product)
-              ? { ...product, reminder: { ...product.reminder!, sentAt: now().toISOString() } }
-              : product,
-          ),
-        }
-        const emails = due.map((product) => reminderEmail(site, product))
-        try {
-          await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
-          sent += emails.length
-        } catch (error) {
-          // Its owner changed it meanwhile, or another process told them: the next look sees what is left.
-          if (!(error instanceof VersionConflict)) throw error
-        }
+    for await (const stored of everyDocument(store, COLLECTION)) {
+      const { id, products } = readStored(COLLECTION, stored)
+      const due = products.filter((product) => isDue(product, today))
+      if (due.length === 0) continue
+      const data = {
+        id,
+        products: products.map((product) =>
+          due.includes(product)
+            ? { ...product, reminder: { ...product.reminder!, sentAt: now().toISOString() } }
+            : product,
+        ),
       }
-      after = part.next ?? undefined
-    } while (after !== undefined)
+      const emails = due.map((product) => reminderEmail(site, product))
+      try {
+        await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
+        sent += emails.length
+      } catch (error) {
+        // Its owner changed it meanwhile, or another process told them: the next look sees what is left.
+        if (!(error instanceof VersionConflict)) throw error
+      }
+    }
     return sent
   },
 })

@@ -27,8 +27,8 @@ export type AuditQuery = {
 export interface AuditLog {
   /** Newest first. */
   find(query: AuditQuery): Promise<AuditLine[]>
-  /** Takes away what has been kept for long enough. */
-  purge(now: Date): Promise<number>
+  /** Takes away what has been kept for so many years, `AUDIT_YEARS` at least: of younger lines the database lets go of none. */
+  purge(now: Date, years?: number): Promise<number>
 }
 
 /** What the database's own clock may be behind ours, and a leap year. */
@@ -48,9 +48,9 @@ export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {
       return (await lines.execute()).map((line) => ({ ...line, id: Number(line.id) }))
     },
 
-    async purge(now) {
+    async purge(now, years = AUDIT_YEARS) {
       const over = new Date(now.getTime() - SLACK_MS)
-      over.setUTCFullYear(over.getUTCFullYear() - AUDIT_YEARS)
+      over.setUTCFullYear(over.getUTCFullYear() - Math.max(years, AUDIT_YEARS))
       const gone = await db.deleteFrom('audit').where('at', '<', over.toISOString()).returning('id').execute()
       return gone.length
     },

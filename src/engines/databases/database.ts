@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../documents/document-store.ts'
+import type { DocumentReplica } from '../documents/postgres-replica.ts'
 import type { Release } from '../documents/exclusive-lock.ts'
 import type { SideTable } from '../documents/side-tables.ts'
 import type { IdentityDatabase } from '../identity/identity-database.ts'
@@ -36,6 +37,8 @@ export interface Database {
   openAccounts(): Promise<IdentityDatabase>
   /** Both, for a process that serves: no page waits for a write. The accounts are to be closed first. */
   openServing(): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
+  /** Documents for reading alone, of a server that may be a copy and behind; null where the kind has none. */
+  openReplica(): DocumentReplica | null
   /**
    * The lock of a name, which one process has at a time; null while another does. Whoever ends lets go of it. `onLost` is called
    * when it was lost before that.

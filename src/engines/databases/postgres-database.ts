@@ -1,5 +1,6 @@
 import { tryPostgresLock } from '../documents/exclusive-lock.ts'
 import { openPostgresPool } from '../documents/postgres-pool.ts'
+import { openPostgresReplica } from '../documents/postgres-replica.ts'
 import {
   hasPostgresTables,
   readPostgresTables,
@@ -32,6 +33,7 @@ export const postgresDatabases: DatabaseEngine = {
       openDocuments: async () => openPostgresStore({ url }),
       openAccounts,
       openServing: async () => ({ store: await openPostgresStore({ url }), accounts: await openAccounts() }),
+      openReplica: () => openPostgresReplica(url),
       tryLock: (name, onLost) => tryPostgresLock(url, `vidriera ${name}`, onLost),
       readTables: () => readPostgresTables(url),
       writeTables: (tables) => writePostgresTables(url, tables),

@@ -32,6 +32,7 @@ export const sqliteDatabases: DatabaseEngine = {
         const engine = await openSqliteThread(file)
         return { store: sqliteDocuments(engine), accounts: sqliteIdentityDatabase(engine) }
       },
+      openReplica: () => null,
       async tryLock(lock) {
         await mkdir(path.dirname(file), { recursive: true })
         return tryFileLock(`${file}.${lock}-lock`)

@@ -165,6 +165,13 @@ export interface DocumentStore {
    */
   erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
+  /**
+   * Takes away what history says of before a moment (ISO 8601, UTC): the versions that another one had replaced by then. What each
+   * document said at any later time stays, and its newest change always. Little at a time, so that no writer waits. Resolves with how
+   * many versions went; with `dryRun` nothing does, and they are counted.
+   */
+  prune(before: string, options?: { dryRun?: boolean }): Promise<number>
+
   /** Lets nothing of what was replaced or erased stay in the engine's own log, as far as the engine has a say in it. */
   purge(): Promise<void>
 

@@ -9,19 +9,33 @@ type Waiting<Write, Result> = {
 
 /** Commits that go in one transaction at most. */
 const MOST = 100
+/** Commits that may wait, and signs of text in them: beyond, memory would grow for as long as the server is slow. */
+const MOST_WAITING = 1000
+const MOST_LENGTH = 32 * 1024 * 1024
 /** While a group takes longer than this, those who came since do not wait for it. */
 const LATE_MS = 1000
+
+type Options<Write> = {
+  /** Whether an error is of the way to the server, and so of the whole group. */
+  isShared: (error: unknown) => boolean
+  /** How much text there is in a write. */
+  lengthOf: (write: Write) => number
+  refusal: () => Error
+}
 
 /**
  * Commits one after the other, as many in one transaction as came while the one before was under way: over a distance each
  * transaction takes several trips, and all of them wait for one lock. Alone, a commit waits for nobody. Each has its own outcome;
- * when a group fails for something other than the way to the server, each is tried alone, so that none fails for another.
+ * when a group fails for something other than the way to the server, each is tried alone, so that none fails for another. One that
+ * comes while too much waits is refused at once, with what `refusal` makes.
  */
 export function groupCommits<Write, Result>(
   commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
-  isShared: (error: unknown) => boolean,
+  { isShared, lengthOf, refusal }: Options<Write>,
 ): (write: Write) => Promise<Result> {
   let waiting: Waiting<Write, Result>[] = []
+  /** Of those that wait. */
+  let length = 0
   let running: symbol | undefined
 
   async function settle(group: readonly Waiting<Write, Result>[]): Promise<void> {
@@ -49,6 +63,7 @@ export function groupCommits<Write, Result>(
     const late = setTimeout(free, LATE_MS)
     const group = waiting.slice(0, MOST)
     waiting = waiting.slice(MOST)
+    for (const { write } of group) length -= lengthOf(write)
     await settle(group)
     clearTimeout(late)
     free()
@@ -56,6 +71,9 @@ export function groupCommits<Write, Result>(
 
   return (write) =>
     new Promise((resolve, reject) => {
+      const isLong = length > 0 && length + lengthOf(write) > MOST_LENGTH
+      if (waiting.length >= MOST_WAITING || isLong) return reject(refusal())
+      length += lengthOf(write)
       waiting.push({ write, resolve, reject })
       if (running === undefined) void run()
     })

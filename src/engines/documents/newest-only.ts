@@ -9,6 +9,7 @@ export const NEWEST_ONLY: readonly string[] = [
   'registrations',
   'search-stats',
   'visit-stats',
+  'usage-stats',
   'drafts',
 ]
 

@@ -28,3 +28,16 @@ export async function followInParts(
     place = part.place
   }
 }
+
+/** Takes away slice after slice until there is none, and counts what went. */
+export async function inSlices(
+  slice: (after: number) => Promise<{ last: number | null; gone: number }>,
+): Promise<number> {
+  let total = 0
+  for (let after: number | null = 0; after !== null;) {
+    const { last, gone }: { last: number | null; gone: number } = await slice(after)
+    total += gone
+    after = last
+  }
+  return total
+}

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost, isPassing, NoAnswer, postgresError } from './postgres-errors.ts'
 import { openMember, within, type Session } from './postgres-member.ts'
-import { askAll, type Chosen, isLeftBehind, lastPromoted, tellingError } from './postgres-primary.ts'
+import {
+  askAll,
+  type Chosen,
+  firstToAnswer,
+  isLeftBehind,
+  lastPromoted,
+  tellingError,
+} from './postgres-primary.ts'
 import { reachOf } from './postgres-reach.ts'
 import { parsePostgresUrl } from './postgres-url.ts'
 
@@ -19,6 +26,8 @@ export type PostgresOptions = {
   patienceMs?: number
   /** How often every server is asked whether another one has been promoted. */
   lookMs?: number
+  /** Whether a server that only reads will do, for who only reads: the first of the address that answers is used. */
+  takesStandby?: boolean
 }
 
 /** Connections to whichever server of a cluster takes writes, replaced by our own hand when they break. */
@@ -55,6 +64,7 @@ export function openPostgresPool(
     lockMs = 3000,
     patienceMs = 2500,
     lookMs = 5000,
+    takesStandby = false,
     onNotify,
   } = options
   const address = parsePostgresUrl(url)
@@ -67,9 +77,10 @@ export function openPostgresPool(
   async function choose(): Promise<Chosen> {
     const members = openMembers()
     const asked = await askAll(members, connectMs)
-    const best = lastPromoted(asked)
+    const best = takesStandby ? firstToAnswer(asked) : lastPromoted(asked)
     for (const member of members) if (member !== best?.member) member.destroy()
     if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
+    if (takesStandby) return best
     look ??= setInterval(() => void lookAround(), lookMs).unref()
     return best
   }

@@ -31,6 +31,12 @@ export function lastPromoted(asked: readonly Asked[]): Chosen | undefined {
   return best
 }
 
+/** Whichever is named first, of those that answered, whether it takes writes or not. */
+export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
+  for (const { host, member, role } of asked) if (role !== undefined) return { host, member, role }
+  return undefined
+}
+
 /** Of what went wrong with each, what tells most: a server that refuses us rather than one that is not there. */
 export function tellingError(asked: readonly Asked[]): unknown {
   const errors = asked.flatMap(({ error }) => error ?? [])

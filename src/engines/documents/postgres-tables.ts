@@ -3,8 +3,8 @@ import type { Session } from './postgres-member.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { AUDIT, auditTable, readAuditTable, type SideTable } from './side-tables.ts'
 
-// An email of an old copy must not go out again, and nobody is where they were.
-const OWN = ['documents', 'history', 'outbox', 'presence', 'vidriera_schema']
+// An email of an old copy must not go out again, nobody is where they were, and a CDN knows nothing of this.
+const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence', 'vidriera_schema']
 // A large table takes longer than a page may.
 const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -10,7 +10,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
-import { followInParts, inParts, PART } from './parts.ts'
+import { followInParts, inParts, inSlices, PART } from './parts.ts'
 import { groupCommits } from './group-commit.ts'
 import { addNotes } from './postgres-audit.ts'
 import { followFrom, readChanges, readLatest, readPlace } from './postgres-feed.ts'
@@ -18,6 +18,7 @@ import { findStatement } from './postgres-find.ts'
 import type { Session } from './postgres-member.ts'
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './postgres-rows.ts'
+import { pruneSlice } from './postgres-prune.ts'
 import { preparePostgres } from './postgres-schema.ts'
 import { inTurn } from './postgres-transaction.ts'
 import { watchPostgres } from './postgres-watch.ts'
@@ -35,6 +36,9 @@ import { rememberTrouble } from './trouble.ts'
 const POLL_MS = 500
 
 const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
+const QUEUE_FULL =
+  'Hay demasiados cambios que esperan guardarse y no se guardó nada de este. Repetilo en unos segundos; si vuelve a pasar, ' +
+  'revisá cuánto tarda en responder el servidor de la base.'
 /** Changes in a commit from which on nobody waits for it in front of a page. */
 const BULK = 100
 /** A part of a document's history: collection, id, version to start below, and how many. */
@@ -92,10 +96,11 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
   const commitWrites = (writes: readonly Write[], bulk: boolean) =>
     write((session, isRetry) => commitGroup(session, writes, isRetry), { bulk })
-  const commitInGroup = groupCommits(
-    (writes: readonly Write[]) => commitWrites(writes, false),
-    (error) => error instanceof StoreUnavailable && error.reason !== 'outbox',
-  )
+  const commitInGroup = groupCommits((writes: readonly Write[]) => commitWrites(writes, false), {
+    isShared: (error) => error instanceof StoreUnavailable && error.reason !== 'outbox',
+    lengthOf: ({ changes }) => changes.reduce((length, { json }) => length + (json?.length ?? 0), 0),
+    refusal: () => new StoreUnavailable('busy', where, { advice: QUEUE_FULL }),
+  })
   async function commitAlone(one: Write): Promise<Committed> {
     const [outcome] = await commitWrites([one], true)
     if ('conflict' in outcome!) throw outcome.conflict
@@ -180,6 +185,9 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       if (erased !== null) watching.committed(erased, batch)
       return erased !== null
     },
+
+    prune: (before, { dryRun = false } = {}) =>
+      inSlices((after) => use((session) => pruneSlice(session, { after, before, dryRun }), { bulk: true })),
 
     // What was replaced is in the server's pages and its log until it passes over them, and no client has a say in it.
     purge: async () => undefined,

@@ -31,6 +31,16 @@ type WrittenRow = TakenIn & { position: number }
 export const SELECT_VERSIONS =
   'SELECT * FROM history WHERE collection = ? AND id = ? AND version < ? ORDER BY version DESC LIMIT ?'
 
+/** Rows of history that are looked through for pruning at once. */
+const PRUNE_ROWS = 500
+// The end of the next slice; none once what comes next is of later.
+const SLICE_END = `SELECT max(sequence) AS last FROM (
+    SELECT sequence, updated_at FROM history WHERE sequence > ? ORDER BY sequence LIMIT ${PRUNE_ROWS}
+  ) WHERE updated_at < ?`
+const REPLACED_BEFORE = `sequence > :after AND sequence <= :last AND EXISTS (
+    SELECT 1 FROM history AS later WHERE later.collection = history.collection AND later.id = history.id
+      AND later.version > history.version AND later.updated_at < :before)`
+
 /** What documents ask of a database file, in texts and numbers alone, so that it may be asked from another thread. */
 export type DocumentCalls = ReturnType<typeof documentCalls>
 
@@ -73,6 +83,10 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const deleteHistory = db.prepare('DELETE FROM history WHERE collection = ? AND id = ?')
   const deleteDocument = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
   const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
+
+  const selectSliceEnd = db.prepare(SLICE_END)
+  const countReplaced = db.prepare(`SELECT count(*) AS gone FROM history WHERE ${REPLACED_BEFORE}`)
+  const deleteReplaced = db.prepare(`DELETE FROM history WHERE ${REPLACED_BEFORE}`)
 
   const outbox = sqliteEmails(db, where)
   const audit = sqliteAudit(db)
@@ -174,6 +188,20 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       const sequence = await write(() => eraseOne(collection, id, by))
       await purge()
       return sequence
+    },
+    /** The next slice after a sequence; `last` null once there is none. */
+    prune: async (after: number, before: string, dryRun: boolean) => {
+      const slice = () => {
+        const { last } = selectSliceEnd.get(after, before) as { last: number | null }
+        if (last === null) return { last, gone: 0 }
+        const bounds = { after, last, before }
+        const gone = dryRun
+          ? Number(countReplaced.get(bounds)?.gone)
+          : Number(deleteReplaced.run(bounds).changes)
+        if (gone > 0 && !dryRun) purgeSoon()
+        return { last, gone }
+      }
+      return dryRun ? read(slice) : write(slice)
     },
     purge,
   }

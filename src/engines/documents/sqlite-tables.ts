@@ -4,8 +4,8 @@ import { auditTable, readAuditTable, type AuditRow, type SideTable } from './sid
 import { storeError } from '../sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// An email of an old copy must not go out again, and nobody is where they were.
-const OWN = ['documents', 'history', 'outbox', 'presence']
+// An email of an old copy must not go out again, nobody is where they were, and a CDN knows nothing of this.
+const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])

@@ -13,7 +13,7 @@ import {
   checkFeedRange,
   isDocumentId,
 } from './input.ts'
-import { followInParts, inParts, PART } from './parts.ts'
+import { followInParts, inParts, inSlices, PART } from './parts.ts'
 import { followSqlite, readSqlitePlace } from './sqlite-feed.ts'
 import { toCommittedChange, toDocument } from './sqlite-rows.ts'
 
@@ -116,6 +116,8 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       if (sequence !== undefined) tell(sequence)
       return sequence !== undefined
     },
+
+    prune: (before, { dryRun = false } = {}) => inSlices((after) => calls.prune(after, before, dryRun)),
 
     purge: () => calls.purge(),
 

@@ -17,7 +17,7 @@ export function composeMessage(
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     // Whoever is away does not answer a machine (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.byPerson === true ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

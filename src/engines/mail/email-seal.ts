@@ -4,6 +4,8 @@ import type { Mail } from './mailer.ts'
 
 /** An email before it is sealed. */
 export type Email = Mail & {
+  /** Sixteen hexadecimal signs; left out, some are made up. */
+  id?: string
   kind: string
   /** The document it tells of, `collection/id`. */
   about?: string
@@ -23,8 +25,10 @@ export function emailSeal(secret: string) {
   const nameOf = ({ id, kind }: { id: string; kind: string }) => Buffer.from(`${id}:${kind}`)
 
   return {
-    seal({ kind, about, expiresAt, ...mail }: Email, now = Date.now()): SealedEmail {
-      const id = randomBytes(8).toString('hex')
+    seal(
+      { id = randomBytes(8).toString('hex'), kind, about, expiresAt, ...mail }: Email,
+      now = Date.now(),
+    ): SealedEmail {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(nameOf({ id, kind }))
       const text = Buffer.concat([cipher.update(JSON.stringify(mail)), cipher.final()])

@@ -4,6 +4,8 @@ export type Mail = {
   subject: string
   text: string
   replyTo?: string
+  /** Somebody wrote it to whom it goes, and no machine. */
+  byPerson?: boolean
 }
 
 /** What one email is told by, however often it is tried. */

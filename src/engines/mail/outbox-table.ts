@@ -22,6 +22,8 @@ export type OutboxTables = {
 export type StoredEmail = {
   id: string
   kind: string
+  /** The document it tells of, `collection/id`. */
+  about: string | null
   sealed: string
   createdAt: number
   expiresAt: number | null
@@ -41,6 +43,7 @@ export function toKept(row: OutboxTables['outbox']): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,
+    about: row.about,
     sealed: row.sealed,
     createdAt: Number(row.created_at),
     expiresAt: whole(row.expires_at),

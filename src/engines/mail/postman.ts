@@ -7,10 +7,18 @@ export const DECOY = 'decoy'
 
 type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
 
+/** What became of an email: a server took it, or it was given up, and why. */
+export type EmailEnd = { outcome: 'sent' } | { outcome: 'refused'; cause: string }
+
 export type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
   tell: Tell
+  /**
+   * Told what became of an email before it leaves the outbox or dies in it, once or, after a failure, again. As long as it rejects, no
+   * email goes out.
+   */
+  ended?: (email: StoredEmail, end: EmailEnd) => Promise<void>
   now?: () => number
   /** How often it looks for emails that others left or whose turn has come. */
   pollMs?: number
@@ -38,11 +46,11 @@ const JITTER = 0.2
 
 /** Starts to take emails out, by the clock and whenever this process adds one. */
 export function startPostman(options: PostmanOptions): Postman {
-  const { outbox, mailer, tell, now = Date.now } = options
+  const { outbox, mailer, tell, ended = async () => {}, now = Date.now } = options
   const { pollMs = 5000, pauseMs = 30 * SECOND, leaseMs = 120 * SECOND, graceMs = 3000 } = options
   const [closing, giveUp] = [new AbortController(), new AbortController()]
   /** Emails that were handed over while the database could not be told. */
-  const gone = new Set<string>()
+  const gone = new Map<string, StoredEmail>()
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
   let pausedUntil = 0
   /** Why nothing goes out, as the last email that met the server found. */
@@ -52,14 +60,16 @@ export function startPostman(options: PostmanOptions): Postman {
   let running: Promise<void> | undefined
   let again = false
 
-  async function forget(id: string): Promise<void> {
-    gone.add(id)
+  async function forget(email: StoredEmail): Promise<void> {
+    const { id } = email
+    gone.set(id, email)
+    await ended(email, { outcome: 'sent' })
     await outbox.remove(id)
     gone.delete(id)
   }
 
   async function round(): Promise<void> {
-    for (const id of gone) await forget(id)
+    for (const email of gone.values()) await forget(email)
     while (!closing.signal.aborted && now() >= pausedUntil) {
       const email = await outbox.claim(leaseMs)
       if (email === undefined) break
@@ -99,7 +109,7 @@ export function startPostman(options: PostmanOptions): Postman {
       return signal.aborted ? outbox.release(id) : failed(email, error)
     }
     if (kind !== DECOY) tell('info', 'email handed over', { id, kind, attempts })
-    await forget(id)
+    await forget(email)
   }
 
   async function failed(email: StoredEmail, error: unknown): Promise<void> {
@@ -119,7 +129,9 @@ export function startPostman(options: PostmanOptions): Postman {
     await outbox.postpone(id, dueAt, cause)
   }
 
-  async function bury({ id, kind, attempts }: StoredEmail, cause: string): Promise<void> {
+  async function bury(email: StoredEmail, cause: string): Promise<void> {
+    const { id, kind, attempts } = email
+    await ended(email, { outcome: 'refused', cause })
     tell('error', 'email given up', { id, kind, attempts, cause })
     await outbox.bury(id, cause)
   }

@@ -38,6 +38,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   note: true,
   append: true,
   erase: true,
+  prune: true,
   purge: true,
   statement: true,
   begin: true,

@@ -82,6 +82,7 @@ const OWN: Readonly<Partial<Record<PublicCollection, Labels>>> = {
     intent: 'Qué se busca',
     elsewhere: 'Lo hacen otros',
   },
+  'reply-templates': { name: 'Nombre', subject: 'Asunto', text: 'Respuesta' },
   settings: {
     brand: 'Marca',
     seo: 'Para los buscadores',

@@ -17,7 +17,14 @@ export type PanelImport = Pick<
   | 'counts'
   | 'refusal'
   | 'publication'
-> & { by: string | null; isMine: boolean; version: number; isStalled: boolean }
+> & {
+  by: string | null
+  isMine: boolean
+  version: number
+  isStalled: boolean
+  /** Whether its publication was taken back where publications are. */
+  isTakenBack: boolean
+}
 
 /** A row of a file that says something new of a product. */
 export type ImportRow = {

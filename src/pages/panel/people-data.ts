@@ -40,19 +40,3 @@ export type AuditPage = {
   /** Where the older ones go on. */
   next: number | null
 }
-
-/** GET /panel/datos/mensaje/:id, of somebody who wrote. */
-export type PanelMessage = {
-  id: string
-  version: number
-  receivedAt: string
-  status: 'new' | 'answered' | 'closed'
-  reason: string
-  name: string
-  email: string
-  phone: string | null
-  place: string | null
-  model: string | null
-  serial: string | null
-  message: string
-}

@@ -62,6 +62,8 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
       return text(data.source) || id
     case 'synonyms':
       return text(data.term) || id
+    case 'reply-templates':
+      return text(data.name) || id
     case 'settings':
       return 'Configuración del sitio'
   }
@@ -89,6 +91,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       return text(data.target) && `va a ${text(data.target)}`
     case 'synonyms':
       return [...texts(data.same), ...texts(data.asked)].join(', ')
+    case 'reply-templates':
+      return text(data.subject)
     case 'settings':
       return text((Object(data.brand) as Data).name)
   }
@@ -112,6 +116,7 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
       return '/'
     case 'product-types':
     case 'synonyms':
+    case 'reply-templates':
       return null
   }
 }

@@ -41,6 +41,17 @@ export type Orders = PeopleOrders & {
     input: { changes: readonly FieldChange[] }
     output: { drafts: (Named & { version: number | null })[]; undo: FieldChange[] }
   }
+  /** Facts of many products in their drafts, each over what it was; null is nothing. */
+  'draft.cells': {
+    input: {
+      rows: readonly { document: string; cells: readonly { path: string; was: unknown; value: unknown }[] }[]
+    }
+    output: {
+      drafts: { document: string; version: number | null }[]
+      clashes: { document: string; path: string; theirs: unknown }[]
+      gone: string[]
+    }
+  }
   'draft.discard': { input: Named & { version: number }; output: unknown }
   'publication.publish': {
     input: { drafts: (Named & { version: number })[]; note?: string }
@@ -68,6 +79,11 @@ export type Orders = PeopleOrders & {
   'import.review': { input: SeenImport; output: unknown }
   'import.apply': { input: SeenImport; output: { publication: string | null; products: number } }
   'import.undo': { input: SeenImport & { choices?: UndoChoice[] }; output: unknown }
+  /** What labels of a supplier's sheets mean: a field's key, or null for one that is left out. */
+  'supplier.remember': {
+    input: { name: string; labels: readonly { label: string; field: string | null }[] }
+    output: unknown
+  }
   'document.delete': {
     input: Named & { version: number; redirect: string | null; note?: string }
     output: { id: string }

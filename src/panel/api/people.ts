@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { HomeData, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
 import type { MediaKind, MediaPage } from '../../pages/panel/media-data.ts'
-import type { AuditPage, PanelMessage, PanelUserDetail, PanelUsers } from '../../pages/panel/people-data.ts'
+import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/people-data.ts'
 import { ask, Refused } from './ask.ts'
 
 const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
 
 /** A path with the parameters that say something. */
-function withParameters(path: string, parameters: Record<string, string | undefined>): string {
+export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
   const said = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
 }
@@ -33,13 +33,6 @@ export const lessonQuery = (text: string, words: readonly string[]) =>
     },
     // What it says of drafts must be of now: they are saved from it.
     staleTime: 0,
-    retry,
-  })
-
-export const messageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['mensaje', id],
-    queryFn: () => ask<PanelMessage>(`/datos/mensaje/${encodeURIComponent(id)}`),
     retry,
   })
 

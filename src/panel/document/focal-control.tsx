@@ -47,8 +47,7 @@ export function FocalControl({
     <details className={css.focal}>
       <summary className={css.summary}>Encuadre{focal ? ' · elegido' : ''}</summary>
       <div className={css.body}>
-        {/* The two sliders below are the same for a keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The two sliders below are the same for a keyboard. */}
         <div className={css.whole} onClick={point}>
           <img src={address} alt="" />
           <span

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout.module.css'
 import { useForm } from './document-context.ts'
 import { idOf } from './field-id.ts'
 import css from './here-mark.module.css'
@@ -10,7 +11,7 @@ export function HereMark({ path }: { path: string }) {
     <span id={hereId(path)} className={css.here}>
       <span className={css.dot} aria-hidden="true" />
       {names}
-      <span className={css.hidden}> está en este campo</span>
+      <span className={layout.hidden}> está en este campo</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
-import { TextControl, type ControlProps } from './text-controls.tsx'
+import { FlagControl, TextControl, type ControlProps } from './text-controls.tsx'
 import button from '../../ui/button.module.css'
 import css from './pictures-control.module.css'
 
@@ -121,6 +121,12 @@ export function PicturesControl(props: ControlProps) {
               value={picture.variant}
               optional
               options={colours.map((name) => ({ value: name, label: name }))}
+            />
+            <FlagControl
+              path={`${path}.${index}.lit`}
+              value={picture.lit}
+              label="A oscuras, con las luces encendidas"
+              optional
             />
             <TextControl
               path={`${path}.${index}.alt`}

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { OrderRefused } from '../api/orders.ts'
-import { goToField } from './control-frame.tsx'
-import { idOf } from './field-id.ts'
+import { FieldLink } from './field-link.tsx'
 
 /** Why something was not done, with a link to each field that has to do with it. */
 export function Problems({ error, issues }: { error: Error | null; issues: readonly Issue[] }) {
@@ -20,16 +19,9 @@ export function Problems({ error, issues }: { error: Error | null; issues: reado
         <ul className={summary.list}>
           {wrong.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <a
-                href={`#${idOf(path)}`}
-                className={summary.link}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goToField(path)
-                }}
-              >
+              <FieldLink path={path} className={summary.link}>
                 {message}
-              </a>
+              </FieldLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../catalogue/text/format.ts'
-import { goToField } from './control-frame.tsx'
-import { idOf } from './field-id.ts'
+import { FieldLink } from './field-link.tsx'
 import css from './card.module.css'
 
 const SHOWN = 6
@@ -19,16 +18,9 @@ export function SaidCard({ issues }: { issues: readonly Issue[] }) {
       <ul className={css.list}>
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
           <li key={`${path} ${message}`} className={css.item}>
-            <a
-              className={css.name}
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goToField(path)
-              }}
-            >
+            <FieldLink path={path} className={css.name}>
               {message}
-            </a>
+            </FieldLink>
           </li>
         ))}
       </ul>

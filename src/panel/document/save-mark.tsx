@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DraftSession, SaveState } from '../draft/draft-session.ts'
+import type { Editing, SaveState } from '../draft/draft-session.ts'
 import css from './save-mark.module.css'
 
 const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -13,8 +13,15 @@ const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
   refused: 'No se pudo guardar',
 }
 
+/** What keeps what is typed: a document's session, or a grid's cells. */
+type Keeping = {
+  subscribe: (listener: () => void) => () => void
+  read: () => Pick<Editing, 'state' | 'savedAt' | 'problem' | 'isKept'>
+  retry: () => void
+}
+
 /** Where what was typed has got to. */
-export function SaveMark({ session }: { session: DraftSession }) {
+export function SaveMark({ session }: { session: Keeping }) {
   const { state, savedAt, problem, isKept } = useSyncExternalStore(session.subscribe, session.read)
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
   return (

@@ -1,8 +1,8 @@
 import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { Refused, Unreachable } from '../api/ask.ts'
 import { order, OrderRefused } from '../api/orders.ts'
+import { whyUnsaved } from '../api/why-unsaved.ts'
 import { dropCopy, keepCopy, readCopy } from './device-copy.ts'
 import { isSame, type JsonObject } from './json.ts'
 import { merge, type Clash } from '../../catalogue/merge/merge.ts'
@@ -289,16 +289,9 @@ export class DraftSession {
 
   #failed(error: unknown): void {
     if (error instanceof OrderRefused && error.refusal.current) return this.#adopt(error.refusal.current)
-    if (
-      error instanceof Unreachable ||
-      (error instanceof OrderRefused && error.refusal.reason === 'unavailable')
-    ) {
-      this.#set({ state: 'offline', problem: null })
-      return this.#schedule(RETRY_MS)
-    }
-    if (error instanceof Refused && error.isSignedOut)
-      return this.#set({ state: 'signed-out', problem: null })
-    this.#set({ state: 'refused', problem: error instanceof Error ? error.message : String(error) })
+    const why = whyUnsaved(error)
+    this.#set(why)
+    if (why.state === 'offline') this.#schedule(RETRY_MS)
   }
 
   #set(change: Partial<Editing>): void {

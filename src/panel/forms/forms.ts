@@ -1,6 +1,7 @@
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { productForm } from './product-form.ts'
+import { replyTemplateForm } from './reply-template-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { typeForm } from './type-form.ts'
 import {
@@ -22,6 +23,7 @@ const FORMS: readonly DocumentForm[] = [
   serviceCentreForm,
   synonymsForm,
   redirectForm,
+  replyTemplateForm,
 ]
 
 /** How a collection's documents are written; undefined for one that the panel does not write yet. */
@@ -40,6 +42,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'centros', collection: 'service-centres' },
   { slug: 'sinonimos', collection: 'synonyms' },
   { slug: 'redirecciones', collection: 'redirects' },
+  { slug: 'plantillas', collection: 'reply-templates' },
 ]
 
 export function slugOf(collection: string): string {

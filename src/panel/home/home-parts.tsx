@@ -104,7 +104,12 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
         ))}
       </ul>
       {count > first.length ? (
-        <p className={css.more}>Y {formatNumber(count - first.length)} más, que llegaron después.</p>
+        <p className={css.more}>
+          <Link to="/mensajes" search={{}}>
+            Ver todas
+          </Link>{' '}
+          ({formatNumber(count - first.length)} más, que llegaron después).
+        </p>
       ) : null}
     </HomeSection>
   )

@@ -116,7 +116,7 @@ function Standing({ job }: { job: PanelImport }) {
               Revisar de nuevo
             </button>
           ) : null}
-          {state === 'done' && maySend ? (
+          {state === 'done' && !job.isTakenBack && maySend ? (
             <button
               type="button"
               className={`${button.outline} ${button.compact}`}

@@ -5,6 +5,7 @@ import { formatMoment } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { typesQuery } from '../api/queries.ts'
+import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
@@ -103,22 +104,15 @@ function Upload() {
           </a>
         </p>
       )}
-      <label className={css.drop}>
-        <span className={css.strong}>Soltá la planilla acá o elegila</span>
-        <span className={css.detail}>
-          Excel (.xlsx) o CSV, hasta 20 MB. Una celda vacía deja el dato como está; «(vaciar)» lo borra.
-        </span>
-        <input
-          type="file"
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          disabled={upload.isPending}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) upload.mutate(file)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <FileDrop
+        title="Soltá la planilla acá o elegila"
+        says="Elegir archivo"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        isBusy={upload.isPending}
+        onFiles={([file]) => upload.mutate(file!)}
+      >
+        Excel (.xlsx) o CSV, hasta 20 MB. Una celda vacía deja el dato como está; «(vaciar)» lo borra.
+      </FileDrop>
       <p role="status" className={css.detail}>
         {upload.isPending ? 'Subiendo…' : ''}
       </p>

@@ -2,7 +2,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import type { PanelImport } from '../../pages/panel/import-data.ts'
 
 /** How a file stands, in a few words. */
-export function importWords({ state, mode, counts, refusal, isStalled }: PanelImport): string {
+export function importWords({ state, mode, counts, refusal, isStalled, isTakenBack }: PanelImport): string {
   switch (state) {
     case 'reading':
       return isStalled ? 'La revisión se cortó' : 'Revisando…'
@@ -11,6 +11,7 @@ export function importWords({ state, mode, counts, refusal, isStalled }: PanelIm
     case 'ready':
       return 'Listo para importar'
     case 'done':
+      if (isTakenBack) return 'Deshecho en «Publicaciones»'
       return mode === 'publish' ? 'Importado y publicado' : 'Importado como borradores'
     case 'undone':
       return 'Deshecho'

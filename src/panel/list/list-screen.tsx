@@ -12,6 +12,7 @@ import { BulkBar, ChooseLine } from './bulk-bar.tsx'
 import { useChosen, type Chosen } from './chosen.ts'
 import { ScheduledMark } from '../launches/scheduled-mark.tsx'
 import { byTitle, filtered, type Filters } from './filters.ts'
+import { ProductWays } from './product-ways.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from './state-mark.tsx'
 import { whenWords } from './when-words.ts'
@@ -54,11 +55,14 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
     <div className={css.screen}>
       <header className={css.top}>
         <ScreenTitle className={css.title}>{form.many}</ScreenTitle>
-        {form.id ? (
-          <Link to="/$section/nuevo" params={{ section }} className={`${button.primary} ${button.compact}`}>
-            {form.fresh}
-          </Link>
-        ) : null}
+        <span className={css.ways}>
+          {isProducts ? <ProductWays lines={lines} type={filters.tipo} /> : null}
+          {form.id ? (
+            <Link to="/$section/nuevo" params={{ section }} className={`${button.primary} ${button.compact}`}>
+              {form.fresh}
+            </Link>
+          ) : null}
+        </span>
       </header>
       <ListFilters form={form} filters={filters} own={own} onChange={set} />
       <p className={css.count} role="status">

@@ -4,6 +4,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { isObject, type JsonObject } from '../draft/json.ts'
 import { pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
@@ -87,23 +88,17 @@ export function BulkUpload() {
       <h2 id="muchas" className={css.heading}>
         Reemplazar muchas fotos juntas
       </h2>
-      <label className={css.drop}>
-        <span className={css.strong}>Soltalas acá o elegilas</span>
-        <span className={css.detail}>
-          El nombre dice en lugar de cuál va cada una, con el código y la vista, «AW-T2022-frente.jpg», o su
-          número, «AW-T2022-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
-        </span>
-        <input
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={isBusy}
-          onChange={(event) => {
-            void choose([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <FileDrop
+        title="Soltalas acá o elegilas"
+        says="Elegir fotos"
+        isMany
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        isBusy={isBusy}
+        onFiles={(files) => void choose(files)}
+      >
+        El nombre dice en lugar de cuál va cada una, con el código y la vista, «AW-T2022-frente.jpg», o su
+        número, «AW-T2022-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
+      </FileDrop>
       {lines.length > 0 ? (
         <ul className={css.uses}>
           {lines.map(({ key, file, says, state }) => (

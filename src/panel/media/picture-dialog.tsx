@@ -4,6 +4,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import type { MediaPicture } from '../../pages/panel/media-data.ts'
 import button from '../../ui/button.module.css'
 import { order } from '../api/orders.ts'
+import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { UseList } from './use-list.tsx'
@@ -51,24 +52,18 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
           cuando quieras.
         </p>
       ) : (
-        <label className={css.replace}>
-          <span>
-            Reemplazarla {documents === 1 ? 'en ese documento' : `en los ${documents} documentos donde está`}
-          </span>
-          <span className={css.detail}>
-            El texto, la vista, el color y el punto de interés se conservan. Queda como borrador.
-          </span>
-          <input
-            type="file"
+        <>
+          <FileDrop
+            title={`Reemplazarla ${documents === 1 ? 'en ese documento' : `en los ${documents} documentos donde está`}`}
+            says="Elegir foto"
             accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={replace.isPending}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) replace.mutate(file)
-            }}
-          />
-          {replace.isPending ? <span role="status">Subiendo…</span> : null}
-        </label>
+            isBusy={replace.isPending}
+            onFiles={([file]) => replace.mutate(file!)}
+          >
+            El texto, la vista, el color y el punto de interés se conservan. Queda como borrador.
+          </FileDrop>
+          {replace.isPending ? <p role="status">Subiendo…</p> : null}
+        </>
       )}
     </dialog>
   )

@@ -8,6 +8,7 @@ import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
 import button from '../../ui/button.module.css'
 import { ask } from '../api/ask.ts'
 import { publicationsQuery } from '../api/queries.ts'
+import { ChangesList } from '../common/changes-list.tsx'
 import { slugOf } from '../forms/forms.ts'
 import css from '../launches/launches.module.css'
 import { longMoment } from '../launches/when.ts'
@@ -126,16 +127,7 @@ function Changes({ id }: { id: string }) {
           {document.changes.length === 0 ? (
             <p>{WHOLE[document.change]}</p>
           ) : (
-            <dl>
-              {document.changes.map(({ path, label, before, after }) => (
-                <div key={path}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <del>{before}</del> → <ins>{after}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ChangesList changes={document.changes} />
           )}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
@@ -14,7 +14,10 @@ import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
   { title: null, slugs: ['productos', 'categorias', 'tipos'] },
-  { title: 'Sitio', slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones'] },
+  {
+    title: 'Sitio',
+    slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones', 'plantillas'],
+  },
 ]
 
 /** What only some may write is shown to them alone. */
@@ -35,6 +38,9 @@ export function Shell({ session }: { session: PanelSession }) {
       counted.set(collection, (counted.get(collection) ?? 0) + 1)
     return counted
   }, [summaries])
+
+  // A grid is another way to see the products.
+  const isInSheet = useMatchRoute()({ to: '/planilla', fuzzy: true }) !== false
 
   return (
     <SessionContext value={session}>
@@ -60,7 +66,12 @@ export function Shell({ session }: { session: PanelSession }) {
                     {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(
                       ({ slug, collection }) => (
                         <li key={slug}>
-                          <Link to="/$section" params={{ section: slug }} className={css.entry}>
+                          <Link
+                            to="/$section"
+                            params={{ section: slug }}
+                            className={css.entry}
+                            aria-current={slug === 'productos' && isInSheet ? 'page' : undefined}
+                          >
                             {formOf(collection)!.many}
                             {formOf(collection)!.only === undefined && counts.has(collection) ? (
                               <span className={css.count}>{formatNumber(counts.get(collection)!)}</span>

@@ -22,6 +22,21 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
     ],
   },
   {
+    where: 'En una planilla',
+    keys: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Pasar de celda en celda; con Ctrl, hasta la punta' },
+      { keys: ['Mayús', '↓'], does: 'Elegir varias celdas; Ctrl A, todas' },
+      { keys: ['Enter'], does: 'Escribir en la celda, o F2; en un título, ordenar por esa columna' },
+      { keys: ['Alt', 'Enter'], does: 'Otro renglón dentro de una celda' },
+      { keys: ['Supr'], does: 'Vaciar lo elegido' },
+      { keys: ['Ctrl', 'C'], does: 'Copiar lo elegido; Ctrl X lo corta y Ctrl V lo pega, también de Excel' },
+      { keys: ['Ctrl', 'D'], does: 'Rellenar hacia abajo con la primera celda' },
+      { keys: ['Ctrl', 'Z'], does: 'Deshacer; Ctrl Y rehace' },
+      { keys: ['Alt', '↓'], does: 'Ir a lo que se avisa de la celda' },
+      { keys: ['Esc', 'Tab'], does: 'Salir de la planilla' },
+    ],
+  },
+  {
     where: 'En el árbol de categorías',
     keys: [
       { keys: ['↓', '↑'], does: 'Pasar de una categoría a otra' },

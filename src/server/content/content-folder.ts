@@ -6,6 +6,9 @@ import { shapeOf, upgrade } from '../../catalogue/documents/shapes.ts'
 /** A document of a content folder, in the shape of now: pictures are still file names. */
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
 
+/** Files that are read at the same time. */
+const AT_ONCE = 32
+
 /** What can't be read of a content folder, with the file it is in. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -20,17 +23,23 @@ export async function readContentFolder(folder: string): Promise<ContentDocument
   for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
     const directory = path.join(folder, collection)
     const names = await readdir(directory).catch(() => [])
-    for (const name of names.filter((candidate) => candidate.endsWith('.json')).sort()) {
-      const file = path.join(directory, name)
-      const { data, shape } = upgrade(collection, await readJson(file))
-      if (shape > shapeOf(collection)) {
-        throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
-      }
-      documents.push({ collection, id: path.basename(name, '.json'), file, data })
+    const files = names.filter((name) => name.endsWith('.json')).sort()
+    for (let first = 0; first < files.length; first += AT_ONCE) {
+      const some = files.slice(first, first + AT_ONCE)
+      const read = await Promise.all(some.map((name) => readOne(collection, path.join(directory, name))))
+      documents.push(...read)
     }
   }
   if (documents.length === 0) throw new ContentError(`No hay contenido en ${folder}: revisá la ruta.`)
   return documents
+}
+
+async function readOne(collection: CollectionName, file: string): Promise<ContentDocument> {
+  const { data, shape } = upgrade(collection, await readJson(file))
+  if (shape > shapeOf(collection)) {
+    throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
+  }
+  return { collection, id: path.basename(file, '.json'), file, data }
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -29,6 +29,13 @@ export type BuildFiles = {
   name: string | undefined
 }
 
+/** The panel's begins as `index`, the site's as `client`; both have chunks of others' names. */
+function startOf(names: readonly string[]): string | undefined {
+  return (
+    names.find((name) => /^index-.*\.js$/.test(name)) ?? names.find((name) => /^client-.*\.js$/.test(name))
+  )
+}
+
 /** Names carry a hash and never change. */
 const FOR_EVER = 'max-age=31536000, immutable'
 
@@ -46,7 +53,7 @@ export function readBuildFiles(
     files.set(`${base}/assets/${name}`, readFile(path.join(directory, 'assets', name)))
   }
   return {
-    name: [...files.keys()].map((file) => path.basename(file)).find((file) => /^index-.*\.js$/.test(file)),
+    name: startOf([...files.keys()].map((file) => path.basename(file))),
     answer(request, response, urlPath) {
       const file = files.get(urlPath)
       if (!file) return textReply(404, 'No existe.', { 'cache-control': 'no-store' })

@@ -8,8 +8,9 @@ import type { App } from '../app.ts'
 const chromes = new WeakMap<Catalogue, Chrome>()
 
 /** Header and footer of the pages of a snapshot. */
-export function chromeOf(app: Pick<App, 'identity'>, { catalogue }: Snapshot): Chrome {
-  const made = chromes.get(catalogue) ?? chrome(catalogue, accountTerms(app).firebase)
+export function chromeOf(app: Pick<App, 'identity' | 'environment'>, { catalogue }: Snapshot): Chrome {
+  const made =
+    chromes.get(catalogue) ?? chrome(catalogue, accountTerms(app).firebase, app.environment.vitalsSample)
   chromes.set(catalogue, made)
   return made
 }

@@ -45,7 +45,7 @@ export function createHandler(options: Options) {
   const { observer } = app
   observer.cache = () => ({ ...hot.cache.counts, bytes: hot.cache.bytes })
   const isBehindProxy = app.environment.trustedProxies > 0
-  const pages = pageAnswers({ app, renderer, hot, build: build?.name, development })
+  const pages = pageAnswers({ app, renderer, hot, development })
   const route = createRouter(
     app,
     routesOf({ app, renderer, pages, build, panelBuild, metrics }),

@@ -31,7 +31,7 @@ describe('hot pages', () => {
       {},
       {
         visits: {
-          isPerson: () => true,
+          isSeen: () => true,
           counterOf(path) {
             const counter = { count: 0 }
             if (!path.startsWith('/productos/')) return undefined

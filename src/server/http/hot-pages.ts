@@ -40,13 +40,13 @@ export class HotPages {
   readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
-  readonly #visits: Pick<VisitCounts, 'counterOf' | 'isPerson'> | undefined
+  readonly #visits: Pick<VisitCounts, 'counterOf' | 'isSeen'> | undefined
   #catalogue: object | undefined
 
   /** `common` are the headers that every answer of the site carries. */
   constructor(
     common: Record<string, string>,
-    { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isPerson'> } = {},
+    { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isSeen'> } = {},
   ) {
     this.#common = common
     this.#visits = visits
@@ -65,8 +65,7 @@ export class HotPages {
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
     page.hits += 1
-    if (page.visits !== undefined && this.#visits!.isPerson(request.headers['user-agent']))
-      page.visits.count += 1
+    if (page.visits !== undefined && this.#visits!.isSeen(request.headers)) page.visits.count += 1
     this.cache.touch(page.entry)
     if (matches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, withId(page.unchanged, id))

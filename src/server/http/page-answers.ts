@@ -1,18 +1,21 @@
 import { catalogueVersion } from '../../catalogue/catalogue.ts'
+import { MAX_LISTED } from '../../catalogue/list/saved-list.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isAccountPath } from '../../pages/account-page.ts'
 import { productPath } from '../../pages/breadcrumbs.ts'
+import { listRows } from '../../pages/list-page.ts'
 import { modelSuggestions } from '../../pages/model-suggestions.ts'
 import { readPage, sharedName, type PageAnswer, type VisitorState } from '../../pages/read-page.ts'
 import type { SearchPage } from '../../pages/search-page.ts'
 import { searchSuggestions } from '../../pages/suggestions.ts'
 import type { App } from '../app.ts'
+import { tagHeaders } from '../cdn/purge-request.ts'
 import { FairQueue } from '../jobs/fair-queue.ts'
 import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { gate } from './account/gate.ts'
 import { readAddress, type Address } from './address.ts'
-import { accountTerms, chromeOf } from './chrome-of.ts'
+import { accountTerms } from './chrome-of.ts'
 import { chooseEncoding, chooseQuickEncoding, type Encoding } from '../compression.ts'
 import type { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './legacy.ts'
@@ -28,15 +31,11 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
 /** Who makes pages before anybody asks. */
 const OURSELVES = 'nosotros'
-/** Under which a page's data is asked for, to go to it without a reload. */
-const DATA = '/datos'
 
 type Options = {
   app: App
   renderer: Renderer
   hot: HotPages
-  /** The build that the data is for; undefined in development. */
-  build: string | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development: boolean
 }
@@ -54,9 +53,11 @@ type Asked = Address &
     quickEncoding?: Encoding | undefined
   }
 
-/** The pages of the site and their data, made once for everybody where that can be. */
-export function pageAnswers({ app, renderer, hot, build, development }: Options) {
+/** The pages of the site, made once for everybody where that can be. */
+export function pageAnswers({ app, renderer, hot, development }: Options) {
   const reads = new FairQueue(READS)
+  const tags = tagHeaders(app.environment.cdn)
+  const tagged = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...tags } })
 
   return {
     /** Does a piece of work when its turn comes among the pages that are read. */
@@ -67,35 +68,20 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     async page(visit: Visit): Promise<Reply> {
       const elsewhere = moved(visit, visit.path) ?? (await gate(app, visit, visit.path))
       if (elsewhere) return redirectReply(elsewhere.location, elsewhere.once ? 303 : 301)
-      return answer(visit, visit.path, false, await visitorState(app, visit, visit.path))
-    },
-
-    /** The data of the page whose address is under `/datos`. */
-    async data(visit: Visit): Promise<Reply> {
-      const path = visit.path.slice(DATA.length) || '/'
-      const elsewhere = moved(visit, path) ?? (await gate(app, visit, path))
-      if (elsewhere) return dataReply(elsewhere)
-      return answer(visit, path, true, await visitorState(app, visit, path, { asData: true }))
-    },
-
-    /** Header and footer. */
-    chrome(visit: Visit): Promise<Reply> {
-      const headers = { 'cache-control': PAGE_CACHING }
-      const make = async () => ({ reply: jsonReply(200, chromeOf(app, visit.snapshot), headers), keep: true })
-      return hot.cache.answer(visit.path, versionOf(visit.snapshot), make, preconditions(visit))
+      return answer(visit, await visitorState(app, visit, visit.path))
     },
 
     /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read. */
     kept(visit: Visit, name: string, make: () => Reply): Promise<Reply> {
       const { client, signal, snapshot } = visit
-      const made = () => reads.run(client, () => ({ reply: make(), keep: true }), signal)
+      const made = () => reads.run(client, () => ({ reply: tagged(make()), keep: true }), signal)
       return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
 
     /** What may be meant by a text that is being typed. */
     suggestions(visit: Visit): Promise<Reply> {
       const { client, signal, search, snapshot } = visit
-      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
       const query = suggestionText(search.get('q') ?? '')
       const suggest = () => ({
         reply: jsonReply(200, searchSuggestions(snapshot.catalogue, snapshot.index, query), headers),
@@ -112,7 +98,7 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
     /** Products that may be meant in a «Modelo» field. */
     models(visit: Visit): Promise<Reply> {
       const { client, signal, search, snapshot } = visit
-      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex' }
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
       const text = suggestionText(search.get('q') ?? '')
       const suggest = () => ({
         reply: jsonReply(200, modelSuggestions(snapshot.catalogue, snapshot.index, text), headers),
@@ -126,104 +112,92 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
       )
     },
 
+    /** What the catalogue says of the products of a list that a device keeps. */
+    listRows(visit: Visit): Promise<Reply> {
+      const { client, signal, search, snapshot } = visit
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
+      const ids = search.getAll('id').slice(0, MAX_LISTED)
+      const read = () => ({ reply: jsonReply(200, listRows(snapshot.catalogue, ids), headers), keep: true })
+      return hot.cache.answer(
+        `/datos/lista?${ids.join(' ')}`,
+        versionOf(snapshot),
+        () => reads.run(client, read, signal),
+        preconditions(visit),
+      )
+    },
+
     /** Makes pages before they are asked for, one after another so that visitors go first. */
     async warm(urls: readonly string[]): Promise<void> {
       const snapshot = app.live.current()
       for (const url of urls) {
         const read = readAddress(url)
         if (!('address' in read) || app.live.current().catalogue !== snapshot.catalogue) return
-        const { path } = read.address
-        const asData = path === DATA || path.startsWith(`${DATA}/`)
-        await ask(
-          {
-            ...read.address,
-            method: 'GET',
-            url,
-            client: OURSELVES,
-            snapshot,
-            encoding: 'br',
-            ifNoneMatch: undefined,
-          },
-          asData ? path.slice(DATA.length) || '/' : path,
-          asData,
-        )
+        await ask({
+          ...read.address,
+          method: 'GET',
+          url,
+          client: OURSELVES,
+          snapshot,
+          encoding: 'br',
+          ifNoneMatch: undefined,
+        })
       }
     },
   }
 
-  async function answer(
-    visit: Visit,
-    pagePath: string,
-    asData: boolean,
-    visitor: VisitorState,
-  ): Promise<Reply> {
+  async function answer(visit: Visit, visitor: VisitorState): Promise<Reply> {
     const { method, url, path, search, client, signal, snapshot } = visit
     const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
     const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
-    const reply = await ask({ ...asked, ...preconditions(visit) }, pagePath, asData)
-    const counter = isThere(reply) ? app.visits.counterOf(pagePath) : undefined
-    if (counter && method === 'GET' && app.visits.isPerson(visit.incoming.headers['user-agent'])) {
+    const reply = await ask({ ...asked, ...preconditions(visit) })
+    const counter = isThere(reply) ? app.visits.counterOf(path) : undefined
+    if (counter && method === 'GET' && app.visits.isSeen(visit.incoming.headers)) {
       counter.count += 1
     }
     return reply
   }
 
-  async function ask(asked: Asked, pagePath: string, asData: boolean): Promise<Reply> {
-    const { search, encoding, quickEncoding, url, snapshot } = asked
-    const shared = development ? undefined : sharedName(pagePath, search)
-    if (shared === undefined) {
-      const { reply } = await make(asked, pagePath, asData, quickEncoding)
+  async function ask(asked: Asked): Promise<Reply> {
+    const { path, search, encoding, quickEncoding, url, snapshot } = asked
+    const name = development ? undefined : sharedName(path, search)
+    if (name === undefined) {
+      const { reply } = await make(asked, quickEncoding)
       return presentOnce(reply, quickEncoding)
     }
-    const name = `${asData ? DATA : ''}${shared}`
     // Whoever else asks for it meanwhile gets the same, so it is made to the end, and of nobody.
     const { signal: _, visitor: __, ...unhurried } = asked
-    const reply = await hot.cache.answer(
-      name,
-      versionOf(snapshot),
-      () => make(unhurried, pagePath, asData),
-      asked,
-    )
+    const reply = await hot.cache.answer(name, versionOf(snapshot), () => make(unhurried), asked)
     if (asked.method === 'GET') hot.keep(url, encoding, snapshot.catalogue, name, reply)
     return reply
   }
 
-  /** Reads a page in its turn, and draws it or writes its data; compressed with `encoding` when it is for one visitor. */
-  async function make(asked: Asked, path: string, asData: boolean, encoding?: Encoding): Promise<Made> {
-    const { search, snapshot, visitor = {}, client, signal } = asked
+  /** Reads a page in its turn, and draws it; compressed with `encoding` when it is for one visitor. */
+  async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
+    const { path, search, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
     const read = () => readPage(snapshot, { path, search, accounts, visitor })
     const answer = await reads.run(client, read, signal)
     if (asked.method === 'GET') countSearch(app, path, search, answer)
-    const reply = asData
-      ? dataReply(answer)
-      : await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
+    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     const keep = answer.kind === 'page' && answer.cacheable
-    return { reply: withPageHeaders(reply, { answer, path, asData, keep, visitor }), keep }
+    return { reply: withPageHeaders(reply, { answer, path, keep, visitor }), keep }
   }
 
-  function dataReply(answer: PageAnswer): Reply {
-    const headers: Record<string, string> = {
-      'cache-control': 'private, no-cache',
-      'x-robots-tag': 'noindex',
-    }
-    if (build !== undefined) headers['x-build'] = build
-    // A missing page is an answer too: navigation shows it with its own address.
-    return jsonReply(200, answer.kind === 'page' ? { kind: 'page', data: answer.data } : answer, headers)
-  }
-
-  function withPageHeaders(reply: Reply, { answer, path, asData, keep, visitor }: PageFacts): Reply {
-    const headers = { ...reply.headers, ...(asData ? {} : asMarkdownToo(answer, path)) }
+  function withPageHeaders(reply: Reply, { answer, path, keep, visitor }: PageFacts): Reply {
+    const headers = { ...reply.headers, ...asMarkdownToo(answer, path) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
+    if (reply.status === 301) return tagged({ ...reply, headers })
     if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
     if (isAccountPath(path)) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
     // Kept from every cache, the browser's too: the next person at this computer may be another.
     if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
-    else if (keep && reply.status === 200) headers['cache-control'] = PAGE_CACHING
-    else if (!asData) {
+    else if (keep && reply.status === 200) Object.assign(headers, { 'cache-control': PAGE_CACHING }, tags)
+    else {
       headers['cache-control'] =
         answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+      // A CDN that keeps what isn't there for a while, as many do, is told once it is.
+      if (answer.kind === 'missing') Object.assign(headers, tags)
     }
     return { ...reply, headers }
   }
@@ -232,7 +206,6 @@ export function pageAnswers({ app, renderer, hot, build, development }: Options)
 type PageFacts = {
   answer: PageAnswer
   path: string
-  asData: boolean
   keep: boolean
   visitor: VisitorState
 }

@@ -11,22 +11,14 @@ import { MY_PRODUCTS, readMyProducts } from './registration-routes.ts'
 import type { Visit } from './visit.ts'
 
 /** What the page at a path shows of its visitor. Never cached, never another's. */
-export async function visitorState(
-  app: App,
-  visit: Visit,
-  path: string,
-  { asData = false } = {},
-): Promise<VisitorState> {
+export async function visitorState(app: App, visit: Visit, path: string): Promise<VisitorState> {
   const { incoming, search } = visit
   switch (path.length > 1 ? path.replace(/\/+$/, '') : path) {
     case '/contacto':
       // Each visit gets its own form token, which says when the form was handed out.
       return { contactForm: freshContactForm(app.secret, { model: search.get('modelo') ?? '' }) }
     case '/lista':
-      // In the data of the list's page there is nothing of its visitor's: the browser keeps that.
-      return asData
-        ? { listMail: freshMailForm(app.secret) }
-        : { list: await readOwnList(app, incoming), listMail: freshMailForm(app.secret) }
+      return { list: await readOwnList(app, incoming), listMail: freshMailForm(app.secret) }
     case MY_PRODUCTS:
       return { myProducts: await readMyProducts(app, incoming, search) }
     case SECURITY: {

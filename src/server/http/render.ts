@@ -67,7 +67,6 @@ export async function renderAnswer(
   try {
     const rendered = await renderer.render(
       {
-        origin: app.environment.siteUrl,
         address,
         answer,
         chrome: chromeOf(app, snapshot),
@@ -77,7 +76,6 @@ export async function renderAnswer(
       },
       { client, signal },
     )
-    if (rendered.kind === 'redirect') return redirectReply(rendered.location, 303)
     const { body, policy } = rendered
     return {
       ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', {

@@ -4,6 +4,7 @@ import { ICON_NAMES } from '../images/icons.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { accountListRoutes } from './account-list-routes.ts'
 import type { BuildFiles } from './build-files.ts'
+import { bounceRoute } from './bounce-route.ts'
 import { clickRoute } from './click-route.ts'
 import { contactRoute } from './contact-route.ts'
 import { listFormRoutes } from './list-form-routes.ts'
@@ -22,7 +23,8 @@ import type { Renderer } from './render.ts'
 import { jsonReply, textReply } from './reply.ts'
 import { get, type Answer, type Route } from './route.ts'
 import { sendMedia } from './send-media.ts'
-import { health, robots, sitemap, webManifest } from './seo-files.ts'
+import { health, robots, webManifest } from './seo-files.ts'
+import { usageRoute } from './usage-route.ts'
 import type { Visit } from './visit.ts'
 
 type Options = {
@@ -59,17 +61,18 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/descargas/:name{.+}', download, always),
     drawingRoute(),
 
-    get('/sitemap.xml', ({ snapshot }) => sitemap(snapshot.catalogue)),
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),
     ...ICON_NAMES.map((name) =>
       get(`/${name}`, (visit) => file(visit, iconFile(visit.snapshot.catalogue, name), {})),
     ),
 
-    get('/datos/marco', pages.chrome),
     get('/datos/sugerencias', pages.suggestions),
     get('/datos/modelos', pages.models),
+    get('/datos/lista', pages.listRows),
     clickRoute(app),
+    ...bounceRoute(app),
+    usageRoute(app, build?.name),
     ...accountListRoutes(app),
     ...accountRoutes({ app, renderer, page: pages.page }),
     ...registrationRoutes({ app, renderer, page: pages.page }),
@@ -83,7 +86,6 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 
     ...machineRoutes(app, pages),
 
-    get('/datos/*', pages.data),
     get('*', pages.page),
   ]
 

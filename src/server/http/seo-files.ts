@@ -1,69 +1,8 @@
-import { catalogueVersion, listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
-import { categoryPath, productPath } from '../../pages/breadcrumbs.ts'
-import { guidePaths } from '../../pages/guides.ts'
-import { landingPaths } from '../../pages/landing.ts'
+import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
 import { absolute, requireSettings } from '../../pages/page-meta.ts'
 import type { UnavailableReason } from '../../engines/documents/document-store.ts'
 import type { OutboxCount } from '../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from './reply.ts'
-
-/** `/sitemap.xml`: home, categories with products, products with their pictures, support and text pages. */
-export function sitemap(catalogue: Catalogue): Reply {
-  const date = (...keys: string[]) =>
-    keys
-      .map((key) => catalogue.updatedAt.get(key) ?? '')
-      .sort()
-      .at(-1)!
-      .slice(0, 10)
-  const settings = 'settings/site'
-  const routes = new Set<string>()
-  const entries = [
-    entry(catalogue, '/', date(settings)),
-    ...[...catalogue.categories.values()].flatMap((category) => {
-      const products = listedProducts(catalogue, category.id)
-      if (products.length === 0 || routes.has(category.route)) return []
-      routes.add(category.route)
-      return [
-        entry(
-          catalogue,
-          categoryPath(category),
-          date(`categories/${category.id}`, ...products.map((product) => `products/${product.id}`)),
-        ),
-      ]
-    }),
-    ...landingPaths(catalogue).map((path) => entry(catalogue, path, date(settings))),
-    ...[...catalogue.products.values()].map((product) =>
-      entry(
-        catalogue,
-        productPath(product.id),
-        date(`products/${product.id}`),
-        product.pictures.map((picture) => `/og/${picture.hash}.jpg`),
-      ),
-    ),
-    ...guidePaths(catalogue).map((path) => entry(catalogue, path, date(settings))),
-    entry(catalogue, '/discontinuos', date(settings)),
-    entry(catalogue, '/soporte', date(settings)),
-    entry(catalogue, '/donde-comprar', date(settings)),
-    entry(catalogue, '/contacto', date(settings)),
-    ...[...catalogue.pages.values()].map((page) => entry(catalogue, `/${page.id}`, date(`pages/${page.id}`))),
-  ]
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</urlset>\n`,
-  }
-}
-
-function entry(catalogue: Catalogue, path: string, lastmod: string, pictures: string[] = []): string {
-  const images = pictures.map(
-    (picture) => `<image:image><image:loc>${escape(absolute(catalogue, picture))}</image:loc></image:image>`,
-  )
-  return `<url><loc>${escape(absolute(catalogue, path))}</loc><lastmod>${lastmod}</lastmod>${images.join('')}</url>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
 
 /** `/robots.txt`: everything may be read but the JSON of navigation and what only compares, lists or reorders. */
 export function robots(catalogue: Catalogue): Reply {

@@ -25,7 +25,13 @@ beforeAll(async () => {
     collection: 'messages',
     id: `m${index}`,
     expectedVersion: null,
-    data: { email, message: `de ${email}` },
+    data: {
+      email,
+      message: `de ${email}`,
+      assignee: 'account:equipo-7',
+      notes: [{ id: 'n', at: '2026-11-21', author: 'account:equipo-7', text: `nota sobre ${email}` }],
+      replies: [{ id: 'r', at: '2026-11-22', author: 'account:equipo-7', subject: 'Tu torre', text: 'Va.' }],
+    },
   }))
   await store.commit(messages, { kind: 'import' })
 })
@@ -55,7 +61,16 @@ it('takes along what every part keeps, and the messages from the account’s add
     lista: 'lista de ana',
     productos: 'productos de ana',
   })
-  expect(taken.mensajes).toEqual([{ email: 'Ana@correo.example', message: 'de Ana@correo.example' }])
+  expect(taken.mensajes).toEqual([
+    {
+      email: 'Ana@correo.example',
+      message: 'de Ana@correo.example',
+      notes: [{ at: '2026-11-21', text: 'nota sobre Ana@correo.example' }],
+      replies: [{ at: '2026-11-22', subject: 'Tu torre', text: 'Va.' }],
+    },
+  ])
+  // Who of the team wrote it is not the customer's.
+  expect(JSON.stringify(taken)).not.toContain('equipo-7')
   expect(JSON.stringify(taken)).not.toContain('beto')
 })
 

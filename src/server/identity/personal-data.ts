@@ -25,7 +25,8 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
     },
     mensajes: messages
       .map(({ data }) => upgrade('messages', data).data)
-      .filter((data) => emailOf(data) === account.email.toLowerCase()),
+      .filter((data) => emailOf(data) === account.email.toLowerCase())
+      .map(withoutTeam),
     ...Object.assign({}, ...kept),
   }
 }
@@ -41,4 +42,19 @@ export async function erasePersonalData({ personalData }: Keepers, uid: string):
 function emailOf(data: unknown): string {
   const { email } = Object(data) as { email?: unknown }
   return typeof email === 'string' ? email.toLowerCase() : ''
+}
+
+/** A message with what the team noted and answered, and without who of them did. */
+function withoutTeam(data: unknown): object {
+  const { assignee: _, openedBy: __, notes, replies, ...said } = Object(data) as Record<string, unknown>
+  return {
+    ...said,
+    ...(Array.isArray(notes) ? { notes: notes.map(withoutAuthor) } : {}),
+    ...(Array.isArray(replies) ? { replies: replies.map(withoutAuthor) } : {}),
+  }
+}
+
+function withoutAuthor(written: unknown): object {
+  const { id: _, author: __, ...said } = Object(written) as Record<string, unknown>
+  return said
 }

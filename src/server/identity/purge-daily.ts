@@ -1,6 +1,8 @@
 import type { Identity } from '../../engines/identity/identity.ts'
 import { SWEEP_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
 import type { AuditLog } from '../../engines/audit/audit-log.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { historyEnd, type KeptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 
 const SECOND = 1000
@@ -8,13 +10,20 @@ const DAY = 86_400 * SECOND
 /** Of the processes that think of it at the same time one does it. */
 const TURN = { times: 1, seconds: 3600 }
 
-type Options = { identity: Identity; throttle: Throttle; audit: Pick<AuditLog, 'purge'>; log: Log }
+type Options = {
+  identity: Identity
+  throttle: Throttle
+  audit: Pick<AuditLog, 'purge'>
+  store: Pick<DocumentStore, 'prune'>
+  kept: KeptFor
+  log: Log
+}
 
 /**
- * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit of long ago, soon after the start and
+ * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit and history of long ago, soon after the start and
  * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
  */
-export function purgeDaily({ identity, throttle, audit, log }: Options): () => Promise<void> {
+export function purgeDaily({ identity, throttle, audit, store, kept, log }: Options): () => Promise<void> {
   const stopped = new AbortController()
   let underWay = Promise.resolve()
   let timer = later(SECOND + Math.random() * 4 * SECOND)
@@ -36,8 +45,12 @@ export function purgeDaily({ identity, throttle, audit, log }: Options): () => P
       identity.kind === 'local' && !stopped.signal.aborted ? await identity.purge(new Date()) : {}
     log('info', 'accounts purged', { ...purged, counts })
     if (stopped.signal.aborted) return
-    const lines = await audit.purge(new Date())
+    const lines = await audit.purge(new Date(), kept.auditYears)
     if (lines > 0) log('info', 'audit purged', { lines })
+    const before = historyEnd(kept, new Date())
+    if (before === null || stopped.signal.aborted) return
+    const versions = await store.prune(before)
+    if (versions > 0) log('info', 'history pruned', { versions, before })
   }
 
   return async () => {

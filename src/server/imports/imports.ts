@@ -17,7 +17,9 @@ import { runSheetTask } from './run-sheet-task.ts'
 type Parts = { store: DocumentReader; files: FileStore; execute: Execute; live: LiveCatalogue; log: Log }
 
 /** A file that nobody wrote anything of for so long has lost the process that read it. */
-const STALLED_MS = 60_000
+const STALLED_MS = 20_000
+/** Who reads one says so, also when there is nothing new to say. */
+const BEAT_MS = 4000
 /** Between two notes of how far it has got. */
 const NOTED_MS = 1000
 
@@ -41,6 +43,17 @@ export function openImports({ store, files, execute, live, log }: Parts) {
     if (!found || found.version !== version) return
     const { job } = found
     let last = version
+    let progress = job.progress
+    let noting: Promise<void> = Promise.resolve()
+    const notedAfter = async (before: Promise<void>) => {
+      await before
+      last = (await advance(id, last, { progress })).version
+    }
+    const note = () => {
+      noting = notedAfter(noting)
+      noting.catch(() => undefined)
+    }
+    const beat = setInterval(note, BEAT_MS)
     try {
       const bytes = await files.get(importFile(job.fileHash))
       if (bytes === null) throw new SpreadsheetRefused('El archivo ya no está guardado: subilo de nuevo.')
@@ -48,12 +61,7 @@ export function openImports({ store, files, execute, live, log }: Parts) {
       await live.refresh()
       const drafts = (await readDrafts(store)).filter(({ draft }) => draft.collection === 'products')
       const documents = [...(await live.documents())]
-      let noting: Promise<void> = Promise.resolve()
       let notedAt = 0
-      const note = async (before: Promise<void>, progress: ImportJob['progress']) => {
-        await before
-        last = (await advance(id, last, { progress })).version
-      }
       const compared = await runSheetTask(
         documents,
         {
@@ -63,13 +71,14 @@ export function openImports({ store, files, execute, live, log }: Parts) {
           mode: job.mode,
           drafts: new Map(drafts.map(({ draft }) => [draft.document, draft.data])),
         },
-        (progress) => {
+        (told) => {
+          progress = told
           if (Date.now() - notedAt < NOTED_MS) return
           notedAt = Date.now()
-          noting = note(noting, progress)
-          noting.catch(() => undefined)
+          note()
         },
       )
+      clearInterval(beat)
       await noting
       if (compared.refusal !== undefined) throw new SpreadsheetRefused(compared.refusal)
       const versions = new Map(
@@ -112,6 +121,7 @@ export function openImports({ store, files, execute, live, log }: Parts) {
         ...(isRefused ? {} : { plan: await keep(Buffer.from(JSON.stringify(plan))) }),
       })
     } catch (error) {
+      clearInterval(beat)
       if (error instanceof VersionConflict || error instanceof InvalidCommand) return
       const isKnown = error instanceof SpreadsheetRefused
       if (!isKnown || error.cause)
@@ -119,7 +129,10 @@ export function openImports({ store, files, execute, live, log }: Parts) {
       const refusal = isKnown
         ? error.message
         : 'Revisar el archivo no salió bien, y no cambió nada. Probá de nuevo con «Revisar de nuevo».'
+      await noting.catch(() => undefined)
       await advance(id, last, { state: 'refused', refusal })
+    } finally {
+      clearInterval(beat)
     }
   }
 

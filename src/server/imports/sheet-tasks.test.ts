@@ -30,10 +30,11 @@ async function again(
   documents: readonly SourceDocument[],
   format: 'xlsx' | 'csv',
   type: string | null,
+  tell: (done: number, total: number) => void = () => undefined,
 ): Promise<ComparedFile> {
   const tasks = sheetTasks(documents)
   const file = await read(await tasks.write({ kind: 'write', format, type, codes: null }))
-  return tasks.compare({ kind: 'compare', file, type, mode: 'publish', drafts: new Map() }, () => undefined)
+  return tasks.compare({ kind: 'compare', file, type, mode: 'publish', drafts: new Map() }, tell)
 }
 
 describe('what is exported and brought in again changes nothing', () => {
@@ -65,9 +66,17 @@ describe('what is exported and brought in again changes nothing', () => {
       return { ...one, id, data: { ...(one.data as object), id, name: `=Torre +${place}`, rank: place } }
     })
     const others = demo.filter(({ collection }) => collection !== 'products')
-    const compared = await again([...others, ...many], format, 'torre')
+    const told: number[] = []
+    const compared = await again([...others, ...many], format, 'torre', (done, total) => {
+      expect(total).toBe(COPIES)
+      told.push(done)
+    })
     expect(compared.faults.slice(0, 3)).toEqual([])
     expect(changedIn(compared)).toEqual([])
     expect(compared.products).toHaveLength(COPIES)
+    // How far it has got is told within one sheet, and never back.
+    expect(told.length).toBeGreaterThan(20)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.at(-1)).toBe(COPIES)
   })
 })

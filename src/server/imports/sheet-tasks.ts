@@ -69,7 +69,16 @@ export function sheetTasks(documents: readonly SourceDocument[]) {
       tell(0, total)
       for (const { sheet, type: own, index } of chosen) {
         const columns = columnsOf(own)
-        const compared = compareSheet({ sheet: index, rows: sheet.rows, type: own, columns, products, seen })
+        const before = done
+        const compared = compareSheet({
+          sheet: index,
+          rows: sheet.rows,
+          type: own,
+          columns,
+          products,
+          seen,
+          onRows: (count) => tell(before + count, total),
+        })
         const checked =
           mode === 'publish' ? checkCompared(compared, columns, types) : { faults: [], warnings: [] }
         all.products.push(...compared.products)

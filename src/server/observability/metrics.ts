@@ -58,6 +58,15 @@ export function openMetrics(app: App): Metrics {
   void cached
   gauge('page_cache_bytes', 'What the page cache holds.', () => observer.cache().bytes)
 
+  const { purges } = observer
+  if (purges) {
+    gauge('cdn_purges_done', 'Purges that the CDN confirmed.', () => purges().done)
+    gauge(
+      'cdn_purges_failed',
+      'Purges that the CDN refused five times; they are asked for until it confirms.',
+      () => purges().failed,
+    )
+  }
   gauge('catalogue_sequence', 'Commit of the last public change that is shown.', () => live.state().sequence)
   gauge(
     'feed_sequence',

@@ -18,6 +18,8 @@ export class Observer {
   pictures = 0
   /** Answers of whole pages as they stood in memory. */
   readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
+  /** Purges of the CDN so far, where there is one. */
+  purges: (() => { done: number; failed: number }) | undefined
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
 

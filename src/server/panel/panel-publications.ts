@@ -138,7 +138,7 @@ function changeOf({ before, after }: { before: number | null; after: number | nu
 }
 
 /** Whether a publication was taken back, by one that was not taken back itself. */
-function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
+export function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
   const undoing = Map.groupBy(
     publications.filter(({ undoes }) => undoes !== undefined),
     ({ undoes }) => undoes!,

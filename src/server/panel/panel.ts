@@ -9,6 +9,7 @@ import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
 import { panelLaunches, type PanelLaunches } from './panel-launches.ts'
 import { panelPublications, type PanelPublications } from './panel-publications.ts'
 import { knownPeople, type People } from './people.ts'
+import { panelSheets, type PanelSheets } from './panel-sheets.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -19,6 +20,7 @@ export type Panel = {
   publications: PanelPublications
   launches: PanelLaunches
   deletions: PanelDeletions
+  sheets: PanelSheets
   people: People
   presence: Presence
   previews: PreviewSnapshots
@@ -48,6 +50,7 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
     publications,
     launches: panelLaunches({ store, live, feed, people, previews }),
     deletions: panelDeletions({ store, live, feed, people, publications }),
+    sheets: panelSheets({ store, live, feed, people }),
     people,
     presence,
     previews,

@@ -6,7 +6,6 @@ import { renderHtml } from './render-html.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const job = {
-  origin: 'https://sitio.example',
   address: '/',
   answer: { kind: 'page', data: {}, cacheable: true, query: '' },
   chrome: {},
@@ -15,13 +14,11 @@ const job = {
 
 /** Draws whatever `page` makes of the mark, as the framework would. */
 const drawing = (page: (nonce: string) => string): RenderingBundle => ({
-  draw: (_request, { nonce }: PageToRender) =>
-    Promise.resolve({ status: 200, location: null, parts: [page(nonce)] }),
+  draw: (_path, { nonce }: PageToRender) => Promise.resolve([page(nonce)]),
 })
 
 async function draw(page: (nonce: string) => string) {
   const rendered = await renderHtml(drawing(page), job)
-  if (rendered.kind !== 'page') throw new Error('No page')
   return { html: new TextDecoder().decode(rendered.body), policy: rendered.policy }
 }
 
@@ -45,16 +42,11 @@ it('allows the scripts and styles of the framework, and none that came in with a
 it('allows styles that many pages share, and writes them where they stand', async () => {
   const styles = new TextEncoder().encode('a::before{content:"«"}')
   const bundle: RenderingBundle = {
-    draw: (_request, { nonce }) =>
-      Promise.resolve({
-        status: 200,
-        location: null,
-        parts: [`<style nonce="${nonce}">`, styles, '</style><h1>Ñandú</h1>', styles],
-      }),
+    draw: (_path, { nonce }) =>
+      Promise.resolve([`<style nonce="${nonce}">`, styles, '</style><h1>Ñandú</h1>', styles]),
   }
   for (let time = 0; time < 2; time += 1) {
     const rendered = await renderHtml(bundle, job)
-    if (rendered.kind !== 'page') throw new Error('No page')
     expect(rendered.policy).toContain(`style-src 'self' ${hash('a::before{content:"«"}')};`)
     expect(new TextDecoder().decode(rendered.body)).toBe(
       '<style>a::before{content:"«"}</style><h1>Ñandú</h1>a::before{content:"«"}',
@@ -71,7 +63,6 @@ it('keeps nothing of a page that the next one writes', async () => {
     drawing(() => 'segunda página'),
     job,
   )
-  if (first.kind !== 'page') throw new Error('No page')
   expect(new TextDecoder().decode(first.body)).toBe('primera')
 })
 
@@ -96,7 +87,6 @@ it.each([
     drawing(() => page),
     { ...job, encoding },
   )
-  if (rendered.kind !== 'page') throw new Error('No page')
   expect(rendered.encoding).toBe(encoding)
   expect(rendered.body.byteLength).toBe(rendered.body.buffer.byteLength)
   expect(open(rendered.body).toString()).toBe(page)
@@ -107,11 +97,11 @@ it('leaves what fits in a packet as it is', async () => {
     drawing(() => '<p>'),
     { ...job, encoding: 'br' },
   )
-  expect(rendered).toMatchObject({ kind: 'page', encoding: undefined, body: new TextEncoder().encode('<p>') })
+  expect(rendered).toMatchObject({ encoding: undefined, body: new TextEncoder().encode('<p>') })
 })
 
 it('leaves the script out of a page that is to stay as it is drawn', async () => {
   const page = drawing((nonce) => `<p>a</p><script type="module" nonce="${nonce}" src="/a.js"></script>`)
   const rendered = await renderHtml(page, { ...job, still: true })
-  expect(new TextDecoder().decode(rendered.kind === 'page' ? rendered.body : undefined)).toBe('<p>a</p>')
+  expect(new TextDecoder().decode(rendered.body)).toBe('<p>a</p>')
 })

@@ -15,9 +15,7 @@ export type PageToRender = {
 
 /** A page to draw. Plain data, which travels to another thread. */
 export type RenderJob = Omit<PageToRender, 'nonce'> & {
-  /** Public origin of the site. */
-  origin: string
-  /** Path and query in their one writing; the browser's router must come to the same page by them. */
+  /** Path and query in their one writing. */
   address: string
   /** Origins besides this one that the page's scripts may ask. */
   connect: readonly string[]
@@ -27,63 +25,45 @@ export type RenderJob = Omit<PageToRender, 'nonce'> & {
   still?: boolean | undefined
 }
 
-/**
- * A drawn page in UTF-8, compressed when it says an encoding, and the content policy that fits it; or where the framework says
- * it is.
- */
-export type Rendered =
-  | { kind: 'page'; body: Uint8Array<ArrayBuffer>; encoding: Encoding | undefined; policy: string }
-  | { kind: 'redirect'; location: string }
-
-/**
- * What the framework made of a page, or where it says that the page is. Of its parts, texts were drawn for it, and bytes are HTML
- * in UTF-8 that it shares with other pages, each time in the same object.
- */
-export type DrawnPage = {
-  status: number
-  location: string | null
-  parts: readonly (string | Uint8Array)[]
+/** A drawn page in UTF-8, compressed when it says an encoding, and the content policy that fits it. */
+export type Rendered = {
+  body: Uint8Array<ArrayBuffer>
+  encoding: Encoding | undefined
+  policy: string
 }
 
-/** The built rendering bundle: a request and what its page is made of in, a page out. */
+/** What a page is made of: texts that were drawn for it, and HTML in UTF-8 that it shares with other pages, each time in the same object. */
+export type PageParts = readonly (string | Uint8Array)[]
+
+/** The built rendering bundle: a path and what its page is made of in, a page out. */
 export type RenderingBundle = {
-  draw(request: Request, page: PageToRender): Promise<DrawnPage>
+  draw(path: string, page: PageToRender): Promise<PageParts>
   /** What is known of the build's stylesheets; without it pages keep all of theirs. */
   styles?: StyleIndex
 }
 
-/** An address that is no page's in any catalogue, for pages that are missing at an address the framework has its own idea of. */
-const NOWHERE = '/-/-'
 const START = /<script type="module"[^>]*><\/script>/g
 
 /**
- * Draws a page whole. The request it makes up carries nothing of the visitor's.
+ * Draws a page whole, of nothing that is the visitor's but what the job brings.
  * @throws when any part of the page could not be drawn.
  */
 export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promise<Rendered> {
-  const { origin, address, answer, chrome, connect, still = false } = job
-  const isOurs = answer.kind === 'page' || isPlain(address)
-  const request = new Request(origin + (isOurs ? address : NOWHERE), { headers: { accept: 'text/html' } })
+  const { address, answer, chrome, connect, still = false } = job
   const nonce = randomBytes(18).toString('base64url')
-  const { status, location, parts } = await bundle.draw(request, { answer, chrome, nonce })
-  if (status >= 300 && status < 400 && location !== null) return { kind: 'redirect', location }
-  // React marks a component that threw with this comment and answers 200 all the same.
-  if (status >= 500 || parts.some((part) => typeof part === 'string' && part.includes('<!--$!-->')))
+  const [path = '/'] = address.split('?')
+  const parts = await bundle.draw(path, { answer, chrome, nonce })
+  // React marks a component that threw with this comment.
+  if (parts.some((part) => typeof part === 'string' && part.includes('<!--$!-->')))
     throw new Error(`The render of ${address} failed`)
-  const expected = answer.kind === 'missing' ? 404 : 200
-  if (status !== expected) {
-    throw new Error(`The render of ${address} answered ${status}, not ${expected}`)
-  }
   const page = takeMarks(withUsedStyles(parts, bundle.styles), nonce)
-  // Where the address in the browser leads its router elsewhere, the page stays as it was drawn: links and forms work.
   const bytes = toBytes(
-    isOurs && !still
-      ? page.parts
-      : page.parts.map((part) => (typeof part === 'string' ? part.replaceAll(START, '') : part)),
+    still
+      ? page.parts.map((part) => (typeof part === 'string' ? part.replaceAll(START, '') : part))
+      : page.parts,
   )
   const encoding = bytes.byteLength < WORTH_COMPRESSING ? undefined : job.encoding
   return {
-    kind: 'page',
     // In memory of its own, as it may travel to another thread: Node keeps small buffers together in one.
     body: new Uint8Array(encoding ? compressHere(bytes, encoding) : bytes),
     encoding,
@@ -91,7 +71,7 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
   }
 }
 
-type Parts = DrawnPage['parts']
+type Parts = PageParts
 
 const encoder = new TextEncoder()
 let written = new Uint8Array(0)
@@ -144,12 +124,4 @@ function takeMarks(parts: Parts, nonce: string) {
     return text + html.slice(done)
   })
   return { parts: unmarked, scripts: inline.script!, styles: inline.style! }
-}
-
-/** Whether the framework reads a path as it stands: it keeps some for itself, writes a few signs in another way and cuts spaces off the end. */
-function isPlain(address: string): boolean {
-  const [path = ''] = address.split('?')
-  return (
-    /^(?:\/(?!_)(?:[\w.~!$&'()*+,;=:@-]|%(?!5E|7F|[01])[0-9A-F]{2})*)+$/i.test(path) && !path.endsWith('%20')
-  )
 }

@@ -14,7 +14,6 @@ const styles = JSON.parse(readFileSync(path.join(path.dirname(bundle), 'styles.j
 /** Draws one page in this thread. Its bytes change hands rather than being copied. */
 export default async function render(job: RenderJob): Promise<unknown> {
   const rendered = await renderHtml({ draw: renderer.draw, styles }, job)
-  if (rendered.kind === 'redirect') return rendered
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }
 

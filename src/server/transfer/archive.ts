@@ -1,6 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { canonicalJson } from './feed-digest.ts'
+
+/** What an archive of changes says it is: a version that doesn't know of them refuses it. */
+export const FOLLOWING = 'vidriera-1-following'
 
 /**
  * One tar file: the history of every document as JSON lines, the other tables of the database, every file, and last of all what
@@ -8,16 +12,44 @@ import { z } from 'zod'
  */
 export const FORMAT = 'vidriera-1'
 
+const placed = z.object({
+  sequence: z.number(),
+  collection: z.string(),
+  id: z.string(),
+  version: z.number(),
+  updatedAt: z.string(),
+})
+/** Which change it was, without what it says. */
+export type Placed = z.infer<typeof placed>
+
 export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.enum([FORMAT, FOLLOWING]),
   madeAt: z.string(),
   sequence: z.number(),
   documents: z.object({ changes: z.number(), sha256: z.string() }),
   /** Tables that hold no documents, such as accounts; only the engine that wrote them reads them. */
   tables: z.object({ engine: z.string(), count: z.number(), sha256: z.string() }),
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
+  /** The files that there were, here or in an archive before this one (`present.json`); archives of before it don't say. */
+  present: z.object({ count: z.number(), sha256: z.string() }).optional(),
+  /** The last changes of which every version is kept, so that what follows can be told to be of the same history. */
+  tail: z.array(placed).optional(),
+  /** The archive that this one has what came after. */
+  follows: z.object({ id: z.string(), madeAt: z.string(), sequence: z.number() }).optional(),
+  /** For how many days history was kept where it was made; older versions may be missing. */
+  historyDays: z.number().optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** What one archive is known by to those that follow it. */
+export function archiveId(manifest: Manifest): string {
+  return createHash('sha256').update(canonicalJson(manifest)).digest('hex')
+}
+
+/** Sums up the keys of files. */
+export function sumOf(keys: readonly string[]): NonNullable<Manifest['present']> {
+  return { count: keys.length, sha256: createHash('sha256').update(JSON.stringify(keys)).digest('hex') }
+}
 
 /** Sums up named pieces as they go by. */
 export function pieceDigest() {

@@ -2,34 +2,58 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt } from '../../engines/databases/database-at.ts'
 import { AUDIT, type SideTable } from '../../engines/documents/side-tables.ts'
-import type { FileStream } from '../../engines/files/file-store.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
-import { keptErasures, readErasures } from '../../commands/erasures.ts'
+import { erasuresOf, keptErasures } from '../../commands/erasures.ts'
 import { noteTaking } from '../audit.ts'
 import type { Environment } from '../environment.ts'
+import { readChain, readFollowed, skip } from './archive-chain.ts'
 import type { Manifest } from './archive.ts'
+import { goesOnAfter } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
 import { withoutErased } from './without-erased.ts'
 import { writeArchive } from './write-archive.ts'
 
+type BackupOptions = {
+  now?: Date
+  /** An archive of before, whole or itself one that follows: only what came after it is written. */
+  after?: string | undefined
+}
+
 /**
  * Writes database and files into one archive while the site goes on, and reads it back whole.
- * @throws {TransferError} when there is nothing to back up or the archive is not what was written.
+ * @throws {TransferError} when there is nothing to back up, the archive is not what was written, or the one to follow is damaged or of
+ *   another history
  */
-export async function backupSite(environment: Environment, to: string, now = new Date()): Promise<Manifest> {
+export async function backupSite(
+  environment: Environment,
+  to: string,
+  { now = new Date(), after: followed }: BackupOptions = {},
+): Promise<Manifest> {
   const database = databaseAt(environment.databaseUrl)
   const [file] = database.files
   if (file !== undefined && !(await exists(file))) {
     throw new TransferError(`No hay una base en ${file}: revisá DATA_DIR.`)
   }
+  if (followed !== undefined && !(await exists(followed))) {
+    throw new TransferError(`No hay una copia en ${followed}.`)
+  }
+  if (followed === to)
+    throw new TransferError('La copia nueva necesita un nombre propio: la anterior hace falta.')
+  const after = followed === undefined ? undefined : await readFollowed(followed)
   await mkdir(path.dirname(to), { recursive: true })
   const store = await database.openDocuments()
   try {
+    if (after && !(await goesOnAfter(store, after.tail, after.manifest.sequence))) {
+      throw new TransferError(
+        `La base no sigue a ${path.basename(followed!)}: se repuso otra, o es de otro sitio. Hacé una copia entera, sin --after.`,
+      )
+    }
     await noteTaking(store, 'data.backup', to)
     const tables = await database.readTables()
     const files = filesAt(environment.filesUrl).open()
-    await writeArchive(to, { store, files, engine: database.kind, tables, now })
+    const { historyDays } = environment.kept
+    await writeArchive(to, { store, files, engine: database.kind, tables, now, after, historyDays })
   } finally {
     await store.close()
   }
@@ -37,33 +61,31 @@ export async function backupSite(environment: Environment, to: string, now = new
 }
 
 /**
- * Puts an archive in the place of the environment's database and files, with the site stopped. The archive is read whole first;
- * what was there stays beside it: a SQLite file or a folder under another name, PostgreSQL's tables in another schema.
- * What was erased since it was made stays erased.
- * @throws {TransferError} before anything is touched when the archive is not whole or its accounts are another engine's.
+ * Puts an archive, and those that follow it, in the place of the environment's database and files, with the site stopped. All are read
+ * whole first; what was there stays beside it: a SQLite file or a folder under another name, PostgreSQL's tables in another schema.
+ * What was erased since, or by the last of them, stays erased.
+ * Resolves with what the last of them says.
+ * @throws {TransferError} before anything is touched when an archive is not whole, does not follow the one before it, or its accounts
+ *   are another engine's
  */
 export async function restoreSite(
   environment: Environment,
-  from: string,
+  archives: string | readonly string[],
   now = new Date(),
 ): Promise<Manifest> {
-  if (!(await exists(from))) throw new TransferError(`No hay una copia en ${from}.`)
-  const bound: string[] = []
-  const manifest = await readArchive(from, {
-    changes: async () => undefined,
-    table: ({ name }) => void (name === AUDIT || bound.push(name)),
-    file: (_key, file) => skip(file),
-  })
+  const from = typeof archives === 'string' ? [archives] : archives
+  for (const each of from) if (!(await exists(each))) throw new TransferError(`No hay una copia en ${each}.`)
+  const { last, tables: names, present } = await readChain(from)
   const database = databaseAt(environment.databaseUrl)
   const place = filesAt(environment.filesUrl)
-  if (bound.length > 0 && manifest.tables.engine !== database.kind) {
+  if (names.some((name) => name !== AUDIT) && last.tables.engine !== database.kind) {
     throw new TransferError(
-      `La copia es de otro motor (${manifest.tables.engine}) y sus cuentas no se pueden pasar a este: reponela en un sitio ` +
+      `La copia es de otro motor (${last.tables.engine}) y sus cuentas no se pueden pasar a este: reponela en un sitio ` +
         'con el mismo motor y pasá los documentos con «vidriera copy».',
     )
   }
   const erased = await keptErasures(place.open())
-  const wanted = withoutErased(await readErasures(place.open()))
+  const wanted = withoutErased(erasuresOf([...erased.map(({ key }) => key), ...present]))
   const aside = `anterior-${now.getTime()}`
   await database.setAside(aside)
   if (place.folder !== null && (await exists(place.folder))) {
@@ -72,23 +94,23 @@ export async function restoreSite(
 
   const store = await database.openDocuments()
   const files = place.open()
-  const tables: SideTable[] = []
+  let tables: SideTable[] = []
   try {
-    await readArchive(from, {
-      changes: (page) => store.append(wanted.changes(page)),
-      table: (table) => tables.push(table),
-      file: (key, file) => (wanted.file(key) ? files.put(key, file) : skip(file)),
-    })
+    for (const each of from) {
+      // Of tables each archive has all.
+      tables = []
+      await readArchive(each, {
+        changes: (page) => store.append(wanted.changes(page)),
+        table: (table) => void tables.push(table),
+        file: (key, file) => (present.has(key) && wanted.file(key) ? files.put(key, file) : skip(file)),
+      })
+    }
     for (const { key, body } of erased) await files.put(key, body)
   } finally {
     await store.close()
   }
   await database.writeTables(wanted.tables(tables))
-  return manifest
-}
-
-async function skip({ stream }: FileStream): Promise<void> {
-  for await (const _ of stream);
+  return last
 }
 
 function exists(file: string): Promise<boolean> {

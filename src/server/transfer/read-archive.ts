@@ -7,7 +7,7 @@ import tar from 'tar-stream'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import type { SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStream } from '../../engines/files/file-store.ts'
-import { manifestSchema, pieceDigest, type Manifest } from './archive.ts'
+import { manifestSchema, pieceDigest, sumOf, type Manifest } from './archive.ts'
 import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -16,6 +16,8 @@ export type Takers = {
   changes(page: CommittedChange[]): Promise<void>
   table(table: SideTable): void
   file(key: string, file: FileStream): Promise<void>
+  /** The keys of every file that there was, where the archive says. */
+  present?(keys: string[]): void
 }
 
 /** Reads a whole archive and checks it against its manifest. @throws {TransferError} when it is not one, or not whole. */
@@ -23,34 +25,50 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
   const name = path.basename(from)
   const documents = feedDigest()
   const [tables, files] = [pieceDigest(), pieceDigest()]
+  let present: Manifest['present']
   let manifest: unknown
-  for await (const { key, size, stream } of entries(from, name)) {
-    const [kind = '', ...rest] = key.split('/')
-    const part = rest.join('/')
-    if (kind === 'documents') {
-      const page = parseLines(await text(stream), name, fromArchived)
-      documents.add(page)
-      await takers?.changes(page)
-    } else if (kind === 'tables') {
-      const table = { name: part.replace(/\.json$/, ''), json: await text(stream) }
-      tables.add(table.name, table.json)
-      takers?.table(table)
-    } else if (kind === 'files') {
-      await files.pass(part, stream, async (passing) => {
-        if (takers) await takers.file(part, { size, stream: passing })
-        else for await (const _ of passing);
-      })
-    } else if (kind === 'manifest.json')
-      [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name, (said: unknown) => said)
-    else stream.resume()
+  try {
+    for await (const { key, size, stream } of entries(from, name)) {
+      const [kind = '', ...rest] = key.split('/')
+      const part = rest.join('/')
+      if (kind === 'documents') {
+        const page = parseLines(await text(stream), name, fromArchived)
+        documents.add(page)
+        await takers?.changes(page)
+      } else if (kind === 'tables') {
+        const table = { name: part.replace(/\.json$/, ''), json: await text(stream) }
+        tables.add(table.name, table.json)
+        takers?.table(table)
+      } else if (kind === 'files') {
+        await files.pass(part, stream, async (passing) => {
+          if (takers) await takers.file(part, { size, stream: passing })
+          else for await (const _ of passing);
+        })
+      } else if (kind === 'present.json') {
+        const [keys] = parseLines(await text(stream), name, (said: string[]) => said)
+        present = sumOf(keys!)
+        takers?.present?.(keys!)
+      } else if (kind === 'manifest.json')
+        [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name, (said: unknown) => said)
+      else stream.resume()
+    }
+  } catch (error) {
+    // Whoever reads the part that was cut meets it first.
+    if (!(error instanceof Error && error.message === 'Unexpected end of data')) throw error
+    throw new TransferError(`${name} está cortada: le falta el final.`, { cause: error })
   }
   const said = manifestSchema.safeParse(manifest)
   if (!said.success)
     throw new TransferError(`${name} no es una copia entera de este sitio: le falta el final.`)
   const { bytes: _, ...tablesFound } = tables.end()
   const { engine: _engine, ...tablesSaid } = said.data.tables
-  const found = { documents: documents.end(), tables: tablesFound, files: files.end() }
-  const expected = { documents: said.data.documents, tables: tablesSaid, files: said.data.files }
+  const found = { documents: documents.end(), tables: tablesFound, files: files.end(), present }
+  const expected = {
+    documents: said.data.documents,
+    tables: tablesSaid,
+    files: said.data.files,
+    present: said.data.present,
+  }
   if (!isDeepStrictEqual(found, expected)) {
     throw new TransferError(`${name} está dañada: lo que trae no es lo que dice traer.`)
   }

@@ -5,9 +5,11 @@ import tar, { type Pack } from 'tar-stream'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import type { SideTable } from '../../engines/documents/side-tables.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
-import { FORMAT, pieceDigest, type Manifest } from './archive.ts'
+import { archiveId, FOLLOWING, FORMAT, pieceDigest, sumOf, type Manifest } from './archive.ts'
+import type { Followed } from './archive-chain.ts'
 import { isMade } from './copy-files.ts'
 import { feedDigest, readFeed, toArchived } from './feed-digest.ts'
+import { tailOf } from './feed-tail.ts'
 
 type Sources = {
   store: DocumentStore
@@ -15,6 +17,9 @@ type Sources = {
   engine: Manifest['tables']['engine']
   tables: readonly SideTable[]
   now: Date
+  /** The archive that this one only has what came after; none for a whole one. */
+  after?: Followed | undefined
+  historyDays?: number | null
 }
 
 /**
@@ -45,12 +50,15 @@ export async function writeArchive(to: string, sources: Sources): Promise<Manife
 
 const ended = () => new Error('The archive ended before everything was in it')
 
-async function packAll(pack: Pack, { store, files, engine, tables, now }: Sources): Promise<Manifest> {
-  let sequence = 0
+async function packAll(pack: Pack, sources: Sources): Promise<Manifest> {
+  const { store, files, engine, tables, now, after, historyDays } = sources
+  let sequence = after?.manifest.sequence ?? 0
+  const tail = tailOf(after?.tail)
   const documents = feedDigest()
   // To its very end: a list that is written meanwhile leaves its place in the feed for a later one.
-  for await (const page of readFeed(store, 0)) {
+  for await (const page of readFeed(store, sequence)) {
     documents.add(page)
+    tail.add(page)
     sequence = page.at(-1)!.sequence
     const name = `documents/${String(page[0]!.sequence).padStart(12, '0')}.jsonl`
     await packText(pack, name, page.map((change) => `${JSON.stringify(toArchived(change))}\n`).join(''))
@@ -61,24 +69,41 @@ async function packAll(pack: Pack, { store, files, engine, tables, now }: Source
     await packText(pack, `tables/${name}.json`, json)
   }
   const fileSum = pieceDigest()
+  const present: string[] = []
   for (const { key } of await files.list('')) {
+    if (after?.present.has(key)) {
+      present.push(key)
+      continue
+    }
     const opened = isMade(key) ? null : await files.open(key)
     if (opened === null) continue
+    present.push(key)
     const entry = pack.entry({ name: `files/${key}`, size: opened.size })
     await fileSum.pass(key, opened.stream, (stream) => pipeline(stream, entry))
   }
+  await packText(pack, 'present.json', JSON.stringify(present))
   const { bytes: _, ...tablesEnd } = tableSum.end()
   const manifest: Manifest = {
-    format: FORMAT,
+    format: after ? FOLLOWING : FORMAT,
     madeAt: now.toISOString(),
     sequence,
     documents: documents.end(),
     tables: { engine, ...tablesEnd },
     files: fileSum.end(),
+    present: sumOf(present),
+    tail: tail.end(),
+    ...(after && { follows: followed(after.manifest) }),
+    ...(historyDays != null && { historyDays }),
   }
   await packText(pack, 'manifest.json', JSON.stringify(manifest, null, 2))
   return manifest
 }
+
+const followed = (manifest: Manifest) => ({
+  id: archiveId(manifest),
+  madeAt: manifest.madeAt,
+  sequence: manifest.sequence,
+})
 
 function packText(pack: Pack, name: string, body: string): Promise<void> {
   return new Promise((resolve, reject) => {

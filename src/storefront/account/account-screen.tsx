@@ -9,6 +9,7 @@ import { LeftOfAccount } from './left-of-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnAccount } from './own-account.tsx'
 import css from './account-screen.module.css'
+import { island } from '../../ui/island.tsx'
 
 const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   'sign-in': { title: 'Ingresá', lead: 'Con el correo y la clave de tu cuenta.' },
@@ -32,7 +33,9 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
 }
 
 /** A screen of the account: what there is to do at the left, what it is good for at the right. */
-export function AccountScreen({ page }: { page: AccountPage }) {
+export const AccountScreen = island('account', AccountScreenPart)
+
+function AccountScreenPart({ page }: { page: AccountPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
   const [form] = useState(page.form)
   const { title, lead } = INTRODUCTIONS[page.view]

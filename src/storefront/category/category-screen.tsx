@@ -19,7 +19,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
         {siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
         {page.listing.found > 0 || page.listing.applied.length > 0 ? (
-          <Listing key={page.listing.path} listing={page.listing} products={page.products} />
+          <Listing listing={page.listing} products={page.products} />
         ) : (
           <EmptyCategory name={page.name} />
         )}

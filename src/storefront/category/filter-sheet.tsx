@@ -1,5 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useRef, type RefObject, type SubmitEvent } from 'react'
 import type { ListingView } from '../../pages/listing-view.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,8 +13,7 @@ export function FilterOpener({ used }: { used: number }) {
   return (
     <button
       type="button"
-      command="show-modal"
-      commandfor={SHEET}
+      popoverTarget={SHEET}
       className={`${button.outline} ${button.compact} ${css.opener}`}
     >
       Filtrar{used > 0 ? <span className={css.used}>{used}</span> : null}
@@ -26,36 +23,30 @@ export function FilterOpener({ used }: { used: number }) {
 
 type FilterSheetProps = {
   listing: ListingView
-  form: RefObject<HTMLFormElement | null>
   /** Id of the form, which the order of the list belongs to as well. */
   id: string
-  apply: () => void
 }
 
 /**
- * The filters, written once: a column beside the list on wide screens, where the dialog is drawn without being opened, and
- * a whole screen below. A form, so that they work without scripts.
+ * The filters, written once: a section beside the list on wide screens, where the popover is drawn without being opened, and
+ * a whole screen below, which is a dialog while it is open (`followSheet`). A form, so that they work without scripts.
  */
-export function FilterSheet({ listing, form, id, apply }: FilterSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const hydrated = useHydrated()
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    // What was chosen in the sheet is applied already.
-    if (dialog.current?.open) dialog.current.close()
-    else apply()
-  }
+export function FilterSheet({ listing, id }: FilterSheetProps) {
   return (
-    <dialog id={SHEET} ref={dialog} aria-labelledby={`${SHEET}-titulo`} className={css.sheet}>
+    <section id={SHEET} popover="auto" aria-labelledby={`${SHEET}-titulo`} className={css.sheet}>
       <div className={css.head}>
         <h2 id={`${SHEET}-titulo`} className={css.title}>
           Filtrar {listing.plural}
         </h2>
-        <form method="dialog">
-          <button autoFocus aria-label="Cerrar los filtros" className={css.close}>
-            <Icon name="close" size={24} />
-          </button>
-        </form>
+        <button
+          type="button"
+          autoFocus
+          popoverTarget={SHEET}
+          aria-label="Cerrar los filtros"
+          className={css.close}
+        >
+          <Icon name="close" size={24} />
+        </button>
       </div>
       <div className={css.body}>
         {listing.applied.length > 0 ? (
@@ -64,17 +55,15 @@ export function FilterSheet({ listing, form, id, apply }: FilterSheetProps) {
           </div>
         ) : null}
         <form
-          ref={form}
           id={id}
           action={listing.path}
           method="get"
           autoComplete="off"
           aria-label="Filtros"
-          onChange={apply}
-          onSubmit={onSubmit}
+          data-live="change"
         >
           <FilterGroups filters={listing.filters} id={id} />
-          {hydrated ? null : <button className={`${button.outline} ${css.submit}`}>Aplicar filtros</button>}
+          <button className={`${button.outline} ${css.submit}`}>Aplicar filtros</button>
         </form>
       </div>
       <div className={css.foot}>
@@ -82,9 +71,10 @@ export function FilterSheet({ listing, form, id, apply }: FilterSheetProps) {
           Borrar
         </SiteLink>
         <button form={id} className={`${button.primary} ${css.see}`}>
-          {hydrated ? listing.see : 'Ver resultados'}
+          <span className={css.seeAll}>Ver resultados</span>
+          <span className={css.seeSome}>{listing.see}</span>
         </button>
       </div>
-    </dialog>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import type { CategoryPage } from '../../pages/category-page.ts'
+import layout from '../../ui/layout.module.css'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'
 import { FilterOpener, FilterSheet } from './filter-sheet.tsx'
@@ -8,23 +8,20 @@ import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useFiltering } from './use-filtering.ts'
 
 const FORM = 'filtros'
 
 /** Products with their filters: beside them on wide screens, as a sheet on the others. */
 export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'products'>) {
-  const form = useRef<HTMLFormElement>(null)
-  const apply = useFiltering(listing, form)
   const filtered = listing.applied.length > 0
   return (
-    <>
+    <div className={layout.contents} data-enhance="listing">
       {listing.quick.length > 0 ? <QuickFilters filters={listing.quick} /> : null}
       <section
         aria-labelledby="productos"
         className={`${css.listing} ${listing.filters.length > 0 ? '' : css.plain}`}
       >
-        <FilterSheet listing={listing} form={form} id={FORM} apply={apply} />
+        <FilterSheet listing={listing} id={FORM} />
         <div>
           {listing.notice === null ? null : <p className={css.notice}>{listing.notice}</p>}
           <div className={css.bar}>
@@ -32,10 +29,10 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
               <output>{listing.count}</output>
             </h2>
             <div className={css.applied}>
-              <AppliedFilters applied={listing.applied} clearLink={listing.clearLink} focusNext="productos" />
+              <AppliedFilters applied={listing.applied} clearLink={listing.clearLink} />
             </div>
             {listing.filters.length > 0 ? <FilterOpener used={listing.applied.length} /> : null}
-            <SortSelect sort={listing.sort} sorts={listing.sorts} form={FORM} onChange={apply} />
+            <SortSelect sort={listing.sort} sorts={listing.sorts} form={FORM} />
           </div>
           {products.length > 0 ? (
             <ProductGrid cards={products} comparable beside={listing.filters.length > 0} />
@@ -50,6 +47,6 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
           ) : null}
         </div>
       </section>
-    </>
+    </div>
   )
 }

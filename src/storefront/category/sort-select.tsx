@@ -3,23 +3,16 @@ import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './sort-select.module.css'
 
-type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string; onChange: () => void }
+type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string }
 
 /** How the list is ordered. It belongs to the form of the filters, so that one keeps the other. */
-export function SortSelect({ sort, sorts, form, onChange }: SortSelectProps) {
+export function SortSelect({ sort, sorts, form }: SortSelectProps) {
   return (
     <div className={css.sort}>
       <label className={layout.hidden} htmlFor="orden">
         Ordenar por
       </label>
-      <select
-        id="orden"
-        name="orden"
-        form={form}
-        defaultValue={sort}
-        className={css.select}
-        onChange={onChange}
-      >
+      <select id="orden" name="orden" form={form} defaultValue={sort} className={css.select}>
         {sorts.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

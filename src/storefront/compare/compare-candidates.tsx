@@ -4,7 +4,6 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-candidates.module.css'
-import { compareOnly } from '../common/compare/use-comparison.ts'
 
 type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
   chosen: ComparePage['products']
@@ -32,9 +31,9 @@ export function CompareCandidates({ title, products, chosen }: CompareCandidates
               <SiteLink
                 href={product.link}
                 className={css.link}
-                onClick={() =>
-                  compareOnly([...chosen, product].map(({ id, name, type }) => ({ id, name, type })))
-                }
+                data-only={JSON.stringify(
+                  [...chosen, product].map(({ id, name, type }) => ({ id, name, type })),
+                )}
               >
                 <span className={layout.hidden}>Sumar </span>
                 {product.name}

@@ -6,7 +6,6 @@ import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './compare-head.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { stopComparing } from '../common/compare/use-comparison.ts'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 33vw'
 
@@ -41,7 +40,7 @@ export function CompareHead({ products }: { products: readonly ComparedProduct[]
               {name}
             </SiteLink>
             {discontinued ? <span className={css.note}>Discontinuado</span> : null}
-            <SiteLink href={without} className={css.remove} onClick={() => stopComparing(id)}>
+            <SiteLink href={without} className={css.remove} data-stop={id}>
               Quitar<span className={layout.hidden}> {name}</span>
             </SiteLink>
           </th>

@@ -12,7 +12,7 @@ import css from './compare-screen.module.css'
 /** Up to four products side by side; until there are two, the way to choose them. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   return (
-    <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
+    <div className={`${layout.page} ${intro.screen} ${css.screen}`} data-enhance="comparison">
       <Breadcrumbs steps={page.breadcrumbs} />
       <div className={css.intro}>
         <h1 className={intro.title}>{page.title}</h1>

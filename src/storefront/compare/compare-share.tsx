@@ -1,12 +1,15 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useState } from 'react'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './compare-share.module.css'
+import { island } from '../../ui/island.tsx'
 
 /** The comparison as an address to send: by links that need no script, and by whatever the device offers. */
-export function CompareShare({ address, title }: { address: string; title: string }) {
+export const CompareShare = island('compare-share', CompareSharePart)
+
+function CompareSharePart({ address, title }: { address: string; title: string }) {
   const hydrated = useHydrated()
   const [said, setSaid] = useState('')
   const copy = () => {

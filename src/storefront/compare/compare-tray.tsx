@@ -3,17 +3,19 @@ import { MAX_COMPARED, comparePath } from '../../catalogue/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useShownPath } from '../common/shell/use-shown-path.ts'
 import type { Comparison } from '../common/compare/comparison.ts'
 import css from './compare-tray.module.css'
 import { compareOnly, dismissRefusal, useComparison } from '../common/compare/use-comparison.ts'
 import { all, others } from '../common/compare/words.ts'
+import { island } from '../../ui/island.tsx'
 
 /** What has been chosen to compare, at hand on every page but the comparison itself. */
-export function CompareTray() {
+export const CompareTray = island('compare-tray', CompareTrayPart)
+
+function CompareTrayPart({ here }: { here: boolean }) {
   // The box that was ticked is shown first.
   const comparison = useDeferredValue(useComparison())
-  const elsewhere = useShownPath() !== '/comparar'
+  const elsewhere = !here
   const shown = elsewhere && comparison.items.length > 0
   return (
     <>

@@ -11,12 +11,15 @@ import { usePasskey } from '../common/account/use-passkey.ts'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import account from '../common/account/account-page.module.css'
 import css from './confirm-screen.module.css'
+import { island } from '../../ui/island.tsx'
 
 const ORDER: readonly ConfirmField[] = ['password', 'code']
 const idOf = (name: ConfirmField) => `confirma-${name}`
 
 /** Asks who is there before something sensitive is done. What they had sent goes along, and is done with the answer. */
-export function ConfirmScreen({ page: given }: { page: ConfirmPage }) {
+export const ConfirmScreen = island('confirm', ConfirmScreenPart)
+
+function ConfirmScreenPart({ page: given }: { page: ConfirmPage }) {
   const [page] = useState(given)
   const [problem, setProblem] = useState(page.problem)
   const form = useRef<HTMLFormElement>(null)

@@ -8,6 +8,7 @@ import css from './contact-screen.module.css'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
+import { island } from '../../ui/island.tsx'
 
 const USE: DataUse = {
   purpose: 'Para responder tu consulta y seguir tu caso. Nada de publicidad.',
@@ -17,7 +18,9 @@ const USE: DataUse = {
 }
 
 /** The form with the other ways to reach the brand beside it, or the receipt of what was sent. */
-export function ContactScreen({ page }: { page: ContactPage }) {
+export const ContactScreen = island('contact', ContactScreenPart)
+
+function ContactScreenPart({ page }: { page: ContactPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
   const [form] = useState(page.form)
   return (

@@ -1,8 +1,8 @@
 import type { Chrome } from '../../pages/chrome.ts'
 import layout from '../../ui/layout.module.css'
-import { StaticPart } from '../../ui/static-part.tsx'
+import { DrawnOnce } from '../../ui/drawn-once.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { FooterColumns } from './static-footer.ts'
+import { FooterColumns } from './footer-columns.tsx'
 import css from './site-footer.module.css'
 
 /** The end of every page: the whole site as lists, and who is behind it. */
@@ -11,9 +11,9 @@ export function SiteFooter({ chrome }: { chrome: Chrome }) {
   return (
     <footer className={css.footer}>
       <div className={layout.page}>
-        <StaticPart data={['footer', brand, chrome.footer, chrome.social]}>
+        <DrawnOnce as="div" data={['footer', brand, chrome.footer, chrome.social]}>
           <FooterColumns chrome={chrome} />
-        </StaticPart>
+        </DrawnOnce>
         <div className={css.last}>
           <p>
             © {year} {brand.name}. Todos los derechos reservados.

@@ -5,12 +5,15 @@ import { useSession } from '../common/session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header-account.module.css'
 import bar from './site-header.module.css'
+import { island } from '../../ui/island.tsx'
 
 /**
  * Where the account stands: a 44 px control in the header's bar from `lg` up, one wide button at the foot of the full-screen
  * menu below. Before anybody has asked who is in, it leads to signing in, and the server sends whoever is in to the account.
  */
-export function HeaderAccount({ place }: { place: 'bar' | 'menu' }) {
+export const HeaderAccount = island('header-account', HeaderAccountPart)
+
+function HeaderAccountPart({ place }: { place: 'bar' | 'menu' }) {
   const session = useSession()
   return (
     <div className={css[place]} data-slot={`account-${place}`}>

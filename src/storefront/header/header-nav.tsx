@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { MenuEntry } from '../../pages/chrome.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,16 +5,13 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { currentEntry } from './current-entry.ts'
 import css from './header-nav.module.css'
 import { MenuPanel } from './menu-panel.tsx'
-import { useActivePopup } from './use-active-popup.ts'
 
 type HeaderNavProps = { menu: readonly MenuEntry[]; pathname: string }
 
 /** The entries in a row, from `lg` up. */
 export function HeaderNav({ menu, pathname }: HeaderNavProps) {
-  const nav = useRef<HTMLElement>(null)
-  const active = useActivePopup(nav)
   return (
-    <nav ref={nav} aria-label="Principal" className={css.nav} data-active-popup={active}>
+    <nav aria-label="Principal" className={css.nav} data-active-popup={0} data-enhance="popups">
       <ul className={css.entries}>
         {menu.map((entry) => (
           <li key={entry.id}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Chrome, MenuEntry, MenuPopup } from '../../pages/chrome.ts'
 import button from '../../ui/button.module.css'
 import { DrawnOnce } from '../../ui/drawn-once.tsx'
@@ -6,11 +5,10 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CategoryPlate } from './category-plate.tsx'
-import { currentEntry } from './current-entry.ts'
+import { currentEntry, samePath } from './current-entry.ts'
 import { HeaderAccount } from './header-account.tsx'
 import { HeaderList } from './header-list.tsx'
 import { SearchLink } from './search-link.tsx'
-import { useMobileMenu } from './use-mobile-menu.ts'
 import { Wordmark } from './wordmark.tsx'
 import bar from './site-header.module.css'
 import css from './mobile-menu.module.css'
@@ -22,8 +20,6 @@ const TILE_SIZES = { plate: '45vw', object: '32vw' }
 
 /** Below `lg`: a burger and the full-screen menu it opens. A modal dialog, so the browser keeps the focus in it. */
 export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useMobileMenu(dialog)
   return (
     <>
       <div className={css.burger}>
@@ -37,12 +33,12 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
           <Icon name="list" size={24} />
         </button>
       </div>
-      <dialog id={MENU_ID} ref={dialog} aria-label="Menú" className={css.menu}>
+      <dialog id={MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
         <div className={css.head}>
           <Wordmark brand={chrome.brand} />
           <div className={bar.tools}>
-            <SearchLink pathname={pathname} />
-            <HeaderList pathname={pathname} />
+            <SearchLink here={samePath('/buscar', pathname)} />
+            <HeaderList here={samePath('/lista', pathname)} />
             <form method="dialog" className={css.close}>
               <button autoFocus aria-label="Cerrar el menú" className={bar.tool}>
                 <Icon name="close" size={24} />

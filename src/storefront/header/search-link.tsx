@@ -1,15 +1,16 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
-import { samePath } from './current-entry.ts'
 import css from './site-header.module.css'
+import { island } from '../../ui/island.tsx'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
 /** Leads to the search page; with React it opens the search over the header instead, where the visitor is. */
-export function SearchLink({ pathname }: { pathname: string }) {
+export const SearchLink = island('search-link', SearchLinkPart)
+
+function SearchLinkPart({ here }: { here: boolean }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const here = samePath('/buscar', pathname)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     // A click that asks for another tab gets one; the search page has its own field.

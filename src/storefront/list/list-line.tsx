@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { MouseEvent } from 'react'
 import type { ListRow } from '../../pages/list-page.ts'
 import { Icon } from '../../ui/icon.tsx'

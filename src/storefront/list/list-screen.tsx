@@ -5,9 +5,12 @@ import intro from '../../ui/page-intro.module.css'
 import css from './list-screen.module.css'
 import { OwnListView } from './own-list-view.tsx'
 import { SharedList } from './shared-list.tsx'
+import { island } from '../../ui/island.tsx'
 
 /** One's own list, or one that somebody shared. */
-export function ListScreen({ page }: { page: ListPage }) {
+export const ListScreen = island('list', ListScreenPart)
+
+function ListScreenPart({ page }: { page: ListPage }) {
   return (
     <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />

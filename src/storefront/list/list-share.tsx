@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { listPath } from '../../catalogue/list/list-path.ts'
 import { Icon } from '../../ui/icon.tsx'

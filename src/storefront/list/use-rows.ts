@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listPath } from '../../catalogue/list/list-path.ts'
-import type { ListPage, ListRow } from '../../pages/list-page.ts'
+import type { ListRow } from '../../pages/list-page.ts'
 
 /** What the catalogue says of products by code; null of one it does not have. */
 export type Rows = ReadonlyMap<string, ListRow | null>
@@ -36,7 +36,7 @@ async function readRows(ids: readonly string[], signal: AbortSignal): Promise<re
     const query = listPath(ids.slice(from, from + AT_ONCE)).slice('/lista'.length)
     const response = await fetch(`/datos/lista${query}`, { signal })
     if (!response.ok) throw new Error(`The list's rows answered ${response.status}`)
-    rows.push(...((await response.json()) as { data: ListPage }).data.rows)
+    rows.push(...((await response.json()) as ListRow[]))
   }
   return rows
 }

@@ -9,9 +9,12 @@ import { RegisteredLine } from './registered-line.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSummary } from './registration-summary.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
+import { island } from '../../ui/island.tsx'
 
 /** What somebody registered, and the form to register more; or why one has to sign in first. */
-export function MyProductsScreen({ page }: { page: MyProductsPage }) {
+export const MyProductsScreen = island('my-products', MyProductsScreenPart)
+
+function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
   const [form] = useState(page.form)
   const { products } = page

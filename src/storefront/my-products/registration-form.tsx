@@ -84,7 +84,8 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
           </p>
         ) : null}
         <p className={account.note}>
-          Estos datos quedan en tu cuenta, los ves sólo vos y los podés borrar cuando quieras.
+          Estos datos quedan en tu cuenta y los podés borrar cuando quieras. Los ve también el equipo de
+          atención, para ayudarte; tu factura, sólo vos.
         </p>
       </form>
       <DataNotice controller={controller} use={USE} className={css.notice} />

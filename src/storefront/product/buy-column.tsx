@@ -1,5 +1,4 @@
 import type { ProductPage } from '../../pages/product-page.ts'
-import { StaticPart } from '../../ui/static-part.tsx'
 import { CompareLine } from '../common/compare/compare-line.tsx'
 import { SaveButton } from '../common/list/save-button.tsx'
 import css from './buy-column.module.css'
@@ -7,8 +6,8 @@ import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
-import { ShareButton } from './share-button.tsx'
-import { Assurances, WhereToBuy } from './static-details.ts'
+import { Assurances } from './assurances.tsx'
+import { WhereToBuy } from './where-to-buy.tsx'
 
 /** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
 export function BuyColumn({ page }: { page: ProductPage }) {
@@ -16,9 +15,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
   return (
     <div className={css.column}>
       <div className={css.title}>
-        <CopyCode code={page.id}>
-          <ShareButton name={page.name} />
-        </CopyCode>
+        <CopyCode code={page.id} name={page.name} />
         <h1 className={css.name}>{page.name}</h1>
         <p className={css.promise}>{page.promise}</p>
       </div>
@@ -49,9 +46,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
               : 'Escribinos y te decimos dónde conseguirlo.'}
           </p>
           {availability.kind === 'marketplace' ? (
-            <StaticPart>
-              <WhereToBuy id={page.id} shops={availability.others} />
-            </StaticPart>
+            <WhereToBuy id={page.id} shops={availability.others} />
           ) : null}
         </div>
       )}
@@ -60,13 +55,11 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={css.assurances}>
-        <StaticPart>
-          <Assurances
-            warranty={page.warranty}
-            serviceProvinces={page.serviceProvinces}
-            downloads={page.downloads}
-          />
-        </StaticPart>
+        <Assurances
+          warranty={page.warranty}
+          serviceProvinces={page.serviceProvinces}
+          downloads={page.downloads}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { formatList } from '../../catalogue/text/format.ts'
 import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import css from './color-picker.module.css'
 import { viewId } from './views.ts'
+import { island } from '../../ui/island.tsx'
 
 type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
 
@@ -11,7 +12,9 @@ type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
  * The colours it comes in. A disc is one more label of the thumbnail that shows its colour; with scripts it is a button, which the
  * keyboard reaches. Before that the keyboard and screen readers have the thumbnails themselves.
  */
-export function ColorPicker({ colors, pictures }: ColorPickerProps) {
+export const ColorPicker = island('color-picker', ColorPickerPart)
+
+function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
   const hydrated = useHydrated()
   const names = formatList(colors.map((color) => color.name))
   if (colors.length === 1) {

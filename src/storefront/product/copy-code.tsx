@@ -1,14 +1,18 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './copy-code.module.css'
+import { ShareButton } from './share-button.tsx'
+import { island } from '../../ui/island.tsx'
 
 /** Milliseconds the check mark stays. */
 const SHOWN = 2500
 
 /** The printed code, easy to select; a button copies it where the browser lets it. What else is done with the page stands after it. */
-export function CopyCode({ code, children }: { code: string; children?: React.ReactNode }) {
+export const CopyCode = island('copy-code', CopyCodePart)
+
+function CopyCodePart({ code, name }: { code: string; name: string }) {
   const canCopy = useHydrated() && navigator.clipboard !== undefined
   const [copied, setCopied] = useState(false)
 
@@ -39,7 +43,7 @@ export function CopyCode({ code, children }: { code: string; children?: React.Re
         </button>
       ) : null}
       <output className={copied ? css.said : layout.hidden}>{copied ? 'Código copiado' : ''}</output>
-      {children}
+      <ShareButton name={name} />
     </div>
   )
 }

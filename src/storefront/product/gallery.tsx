@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ProductPage } from '../../pages/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
@@ -7,7 +6,6 @@ import { DrawnSheet } from './drawn-sheet.tsx'
 import css from './gallery.module.css'
 import { PictureZoom } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
-import { useSwipe } from './use-swipe.ts'
 import { viewCaption, viewId } from './views.ts'
 
 type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings'>
@@ -17,8 +15,6 @@ type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'd
  * it shows, so that the browser alone switches between them.
  */
 export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) {
-  const gallery = useRef<HTMLFieldSetElement>(null)
-  useSwipe(gallery)
   if (pictures.length === 0) return <CodePlate id={id} />
   // A photograph that shows its size says it better than a drawing.
   const hasScale = pictures.some(({ view }) => view === 'en-escala')
@@ -28,36 +24,55 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
         { ...drawings.measures, text: 'Medidas', name: `Medidas de ${name}` },
       ]
     : []
+  const lit = pictures.find((picture) => picture.lit)
   const count = pictures.length + drawn.length
   return (
-    <fieldset ref={gallery} className={css.gallery}>
+    <fieldset className={css.gallery} data-enhance="gallery">
       <legend className={layout.hidden}>Imágenes de {name}</legend>
-      {pictures.map((picture, index) => (
-        <View
-          key={viewId(index)}
-          index={index}
-          name={picture.alt}
-          color={colorOf(picture, colors)}
-          alone={count === 1}
-        >
-          <span className={picture.cutout ? css.cutout : css.photo}>
-            <Picture picture={picture} sizes="96px" alt="" fit={picture.cutout ? 'contain' : 'cover'} />
-          </span>
-          <div className={css.stage} data-lead={index === 0 || undefined}>
-            <Picture
-              picture={picture}
-              sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
-              priority={index === 0}
-              fit={picture.cutout ? 'contain' : 'cover'}
-              className={picture.cutout ? css.object : css.scene}
-            />
-            <PictureZoom picture={picture} index={index} />
-            {count === 1 ? null : (
-              <Caption index={index} count={count} text={viewCaption(picture, colors.length > 1)} />
-            )}
-          </div>
-        </View>
-      ))}
+      {pictures.map((picture, index) => {
+        const dark = inTheDark(picture, index, pictures[0], lit)
+        const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
+          .filter(Boolean)
+          .join(' ')
+        return (
+          <View
+            key={viewId(index)}
+            index={index}
+            name={picture.alt}
+            color={colorOf(picture, colors)}
+            alone={count === 1}
+          >
+            <span className={`${picture.cutout ? css.cutout : css.photo} ${ground}`}>
+              <Picture
+                picture={picture}
+                dark={dark}
+                sizes="96px"
+                alt=""
+                fit={picture.cutout ? 'contain' : 'cover'}
+              />
+            </span>
+            <div className={`${css.stage} ${ground}`} data-lead={index === 0 || undefined}>
+              <Picture
+                picture={picture}
+                dark={dark}
+                sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
+                priority={index === 0}
+                fit={picture.cutout ? 'contain' : 'cover'}
+                className={picture.cutout ? css.object : css.scene}
+              />
+              <PictureZoom picture={picture} dark={dark} index={index} />
+              {count === 1 ? null : (
+                <Caption
+                  index={index}
+                  count={count}
+                  text={viewCaption(picture, colors.length > 1)}
+                  dark={dark && viewCaption(dark, colors.length > 1)}
+                />
+              )}
+            </div>
+          </View>
+        )
+      })}
       {drawn.map((drawing, position) => {
         const index = pictures.length + position
         return (
@@ -107,12 +122,37 @@ function View({ index, name, color, alone = false, children: [thumbnail, stage] 
   )
 }
 
-function Caption({ index, count, text }: { index: number; count: number; text: string }) {
+type CaptionProps = { index: number; count: number; text: string; dark?: string | undefined }
+
+function Caption({ index, count, text, dark }: CaptionProps) {
   return (
     <p className={css.caption}>
-      {index + 1} / {count} <span className={css.view}>{text}</span>
+      {index + 1} / {count}{' '}
+      <span className={css.view}>
+        {dark === undefined ? (
+          text
+        ) : (
+          <>
+            <span className={css.onLight}>{text}</span>
+            <span className={css.onDark}>{dark}</span>
+          </>
+        )}
+      </span>
     </p>
   )
+}
+
+type ProductPicture = ProductPage['pictures'][number]
+
+/** What dark pages show in the place of a view: the one with its lights on comes first there, and the first in its place. */
+function inTheDark(
+  picture: ProductPicture,
+  index: number,
+  first: ProductPicture | undefined,
+  lit: ProductPicture | undefined,
+): ProductPicture | undefined {
+  if (picture === lit) return index === 0 ? undefined : first
+  return index === 0 ? lit : undefined
 }
 
 /** A product that has not been photographed yet is shown by its code. */

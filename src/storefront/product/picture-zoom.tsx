@@ -1,16 +1,12 @@
-import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { PictureSource } from '../../ui/picture-sources.ts'
 import css from './picture-zoom.module.css'
-import { useZoomPoint } from './use-zoom-point.ts'
 
-type PictureZoomProps = { picture: PictureSource; index: number }
+type PictureZoomProps = { picture: PictureSource; dark?: PictureSource | undefined; index: number }
 
 /** The whole picture is a button that opens it over the page; there it can be drawn twice as big and moved about. */
-export function PictureZoom({ picture, index }: PictureZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useZoomPoint(dialog)
+export function PictureZoom({ picture, dark, index }: PictureZoomProps) {
   const id = `ampliar-${index + 1}`
   return (
     <>
@@ -23,7 +19,7 @@ export function PictureZoom({ picture, index }: PictureZoomProps) {
       >
         <Icon name="magnifierPlus" size={24} />
       </button>
-      <dialog ref={dialog} id={id} className={css.dialog} aria-label={picture.alt}>
+      <dialog id={id} className={css.dialog} aria-label={picture.alt}>
         <div className={css.tools}>
           <label className={css.tool}>
             <input type="checkbox" id={`${id}-doble`} className={css.toggle} aria-label="Ver al doble" />
@@ -34,7 +30,7 @@ export function PictureZoom({ picture, index }: PictureZoomProps) {
           </button>
         </div>
         <label htmlFor={`${id}-doble`} className={css.sheet}>
-          <Picture picture={picture} sizes="max(200vmin, 100vmax)" />
+          <Picture picture={picture} dark={dark} sizes="max(200vmin, 100vmax)" />
         </label>
       </dialog>
     </>

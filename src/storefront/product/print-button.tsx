@@ -1,9 +1,12 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './print-button.module.css'
+import { island } from '../../ui/island.tsx'
 
 /** Printing needs a script: until it comes the button can't be seen, and its place is kept. */
-export function PrintButton() {
+export const PrintButton = island('print-button', PrintButtonPart)
+
+function PrintButtonPart() {
   const hydrated = useHydrated()
   return (
     <button

@@ -1,10 +1,15 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
-import { StaticPart } from '../../ui/static-part.tsx'
 import { RecentlySeen } from '../common/recent/recently-seen.tsx'
 import { BuyColumn } from './buy-column.tsx'
-import { ProductStory, ProductSupport } from './static-details.ts'
+import { Characteristics } from './characteristics.tsx'
+import { Downloads } from './downloads.tsx'
+import { InTheBox } from './in-the-box.tsx'
+import { Questions } from './questions.tsx'
+import { Uses } from './uses.tsx'
+import { Warranty } from './warranty.tsx'
+import { WorksWith } from './works-with.tsx'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import css from './product-screen.module.css'
@@ -12,10 +17,10 @@ import { Related } from './related.tsx'
 import { SectionIndex } from './section-index.tsx'
 import { SpecTable } from './spec-table.tsx'
 
-/** One product on one long page. The key gives each product a gallery of its own when a visitor goes from one to another. */
+/** One product on one long page. */
 export function ProductScreen({ page }: { page: ProductPage }) {
   return (
-    <div key={page.id} className={css.screen}>
+    <div className={css.screen}>
       <div className={layout.page}>
         <div className={css.breadcrumbs}>
           <Breadcrumbs steps={page.breadcrumbs} />
@@ -34,13 +39,24 @@ export function ProductScreen({ page }: { page: ProductPage }) {
       </div>
       <SectionIndex name={page.name} faqs={page.faqs} availability={page.availability} />
       <div className={layout.page}>
-        <StaticPart>
-          <ProductStory page={page} />
-        </StaticPart>
+        <Characteristics
+          description={page.description}
+          highlights={page.highlights}
+          pictures={page.pictures}
+          size={page.size}
+          drawings={page.drawings}
+          weight={page.weight}
+          figures={page.figures}
+        />
+        <Uses uses={page.uses} />
         <SpecTable specs={page.specs} />
-        <StaticPart>
-          <ProductSupport page={page} />
-        </StaticPart>
+        <div className={css.pair}>
+          <InTheBox inTheBox={page.inTheBox} notInTheBox={page.notInTheBox} />
+          <Downloads id={page.id} downloads={page.downloads} />
+        </div>
+        <Warranty id={page.id} warranty={page.warranty} />
+        <Questions id={page.id} faqs={page.faqs} />
+        <WorksWith worksWith={page.worksWith} />
         <Related related={page.related} categoryLink={page.categoryLink} />
       </div>
       <RecentlySeen current={{ id: page.id, name: page.name, picture: page.pictures[0] ?? null }} />

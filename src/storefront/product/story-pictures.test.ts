@@ -32,6 +32,12 @@ test('no picture is shown twice', () => {
   expect(storyPictures([grey, sand])).toEqual({ room: grey, closeUps: [sand] })
 })
 
+test('lit, it is in the room, and by day its front comes before its back', () => {
+  const [front, back] = [picture('frente'), picture('lado')]
+  const lit = { ...picture('frente-tres-cuartos'), lit: true }
+  expect(storyPictures([front, lit, back])).toEqual({ room: lit, closeUps: [front, back] })
+})
+
 test('no pictures, no stories', () => {
   expect(storyPictures([])).toEqual({ room: undefined, closeUps: [] })
 })

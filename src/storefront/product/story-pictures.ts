@@ -11,11 +11,16 @@ export function storyPictures(pictures: readonly ProductPicture[]): {
   closeUps: readonly ProductPicture[]
 } {
   // A cut-out stands in a dark room; a photograph brings its own ground.
-  const room = pictures.find(({ view, cutout }) => cutout && view.startsWith('frente')) ?? pictures[0]
+  const room =
+    pictures.find(({ lit }) => lit) ??
+    pictures.find(({ view, cutout }) => cutout && view.startsWith('frente')) ??
+    pictures[0]
   if (!room) return { room, closeUps: [] }
   const others = pictures.filter((picture) => picture !== room)
   const rank = ({ view, variant }: ProductPicture) =>
-    (view === 'detalle' ? 0 : variant === room.variant ? 1 : 2) + (view.startsWith('frente') ? 0.5 : 0)
+    (view === 'detalle' ? 0 : variant === room.variant ? 1 : 2) +
+    // What the room shows already goes last; lit, it shows little of the front.
+    (view.startsWith('frente') === !room.lit ? 0.5 : 0)
   return { room, closeUps: others.toSorted((a, b) => rank(a) - rank(b)).slice(0, CLOSE_UPS) }
 }
 

@@ -14,7 +14,8 @@ const NAMES: Record<ProductPicture['view'], string> = {
 }
 
 /** Words under a view; the colour too, when there are several. */
-export function viewCaption({ view, variant }: ProductPicture, severalColors: boolean): string {
+export function viewCaption({ view, variant, lit }: ProductPicture, severalColors: boolean): string {
+  if (lit) return 'Luces encendidas'
   return severalColors && variant !== undefined ? `${NAMES[view]} · ${variant}` : NAMES[view]
 }
 

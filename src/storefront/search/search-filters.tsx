@@ -1,6 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
-import { listingSearch } from '../../catalogue/listing/parameters.ts'
 import type { SearchPage } from '../../pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,25 +9,17 @@ type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried
 
 /** Filters of the products that were found: a form that opens in place, so that it works without scripts. */
 export function SearchFilters({ filters, carried }: SearchFiltersProps) {
-  const navigate = useNavigate()
-  function apply(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const search = Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name)]))
-    void navigate({ to: '/buscar', search: listingSearch(search), resetScroll: false })
-  }
   const { groups, applied, clearLink } = filters
   return (
-    <div className={css.filters}>
-      <AppliedFilters applied={applied} clearLink={clearLink} focusNext="productos" />
-      {/* What is chosen is said in the chips; the boxes are made anew for each address. */}
-      <details key={clearLink + applied.map(({ link }) => link).join()} className={css.panel}>
+    <div className={css.filters} data-enhance="listing">
+      <AppliedFilters applied={applied} clearLink={clearLink} />
+      <details className={css.panel}>
         <summary className={css.summary}>
           Filtrar
           <Icon name="plus" size={18} className={css.plus} />
           <Icon name="minus" size={18} className={css.minus} />
         </summary>
-        <form action="/buscar" method="get" autoComplete="off" aria-label="Filtros" onSubmit={apply}>
+        <form action="/buscar" method="get" autoComplete="off" aria-label="Filtros" data-live="submit">
           {carried.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { SearchPage } from '../../pages/search-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -17,8 +16,6 @@ import { SearchNotes } from './search-notes.tsx'
 import { SiteAnswers } from './site-answers.tsx'
 import { SupportResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
-import { useCountedClicks } from './use-counted-clicks.ts'
-import { rememberSearch } from '../common/search/use-recent-searches.ts'
 
 /** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
@@ -40,9 +37,6 @@ export function SearchScreen({ page }: { page: SearchPage }) {
   // Whoever asks for a manual wants it first.
   const isAboutManuals = page.wantsManuals
   const laterManuals = isAboutManuals ? [] : manuals
-  const results = useRef<HTMLDivElement>(null)
-  useCountedClicks(results, query)
-  useEffect(() => rememberSearch(query), [query])
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
@@ -64,7 +58,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       <SiteAnswers answers={answers} />
       <PageResults pages={pages} />
       {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
-      <div ref={results}>
+      <div data-enhance="search-results" data-query={query}>
         {manuals.length > 0 && isAboutManuals ? (
           <SupportResults manuals={manuals} faqs={[]} questions={[]} />
         ) : null}

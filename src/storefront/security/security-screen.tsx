@@ -11,9 +11,12 @@ import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
+import { island } from '../../ui/island.tsx'
 
 /** Where an account is open, and its password. */
-export function SecurityScreen({ page }: { page: SecurityPage }) {
+export const SecurityScreen = island('security', SecurityScreenPart)
+
+function SecurityScreenPart({ page }: { page: SecurityPage }) {
   // What was handed out with the page stays: a later read of it would empty what was refused.
   const [form] = useState(page.form)
   return (

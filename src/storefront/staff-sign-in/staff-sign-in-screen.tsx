@@ -9,9 +9,12 @@ import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import account from '../common/account/account-page.module.css'
 import { TotpApp } from './totp-app.tsx'
+import { island } from '../../ui/island.tsx'
 
 /** How somebody of the team signs in: passkeys, an app for codes, and codes for the day that both are lost. */
-export function StaffSignInScreen({ page: given }: { page: StaffSignInPage }) {
+export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
+
+function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
   // What was handed out with the page stays: codes are shown once, and a later read of it would take them away.
   const [page] = useState(given)
   const { form, notice, newCodes, canChange } = page

@@ -105,9 +105,7 @@ await store.close()
 await filesAt(environment.filesUrl)
   .open()
   .put('media/00000000000000000000000000000000/master', Buffer.from('a picture'))
-await backupSite(
-  environment,
-  path.join(import.meta.dirname, `${name}.tar`),
-  new Date('2026-11-22T12:00:00.000Z'),
-)
+await backupSite(environment, path.join(import.meta.dirname, `${name}.tar`), {
+  now: new Date('2026-11-22T12:00:00.000Z'),
+})
 await rm(folder, { recursive: true })

@@ -8,11 +8,34 @@ export type TcpProxy = {
   close(): Promise<void>
 }
 
-/** Forwards to a port of this machine, each way `delayMs` late. */
-export async function startProxy(to: number, delayMs: number): Promise<TcpProxy> {
+/** How long TCP takes to send again what was lost, about. */
+const SENT_AGAIN_MS = 200
+
+/**
+ * Forwards to a port of this machine, each way `delayMs` late. Of what is sent the part `loss` is lost on the way and sent again: it and
+ * all that follows it on its connection come later.
+ */
+export async function startProxy(to: number, delayMs: number, loss = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const late = (from: Socket, into: Socket) => {
-    const after = (act: () => void) => setTimeout(() => into.destroyed || act(), delayMs)
+    let last = 0
+    const after = (act: () => void) => {
+      const lost = Math.random() < loss ? SENT_AGAIN_MS : 0
+      last = Math.max(last, Date.now() + delayMs + lost)
+      waiting.push({ at: last, act })
+      timer ??= setTimeout(deliver, last - Date.now())
+    }
+    const waiting: { at: number; act: () => void }[] = []
+    let timer: NodeJS.Timeout | undefined
+    /** One after the other, as they came. */
+    const deliver = () => {
+      timer = undefined
+      while (waiting[0] && waiting[0].at <= Date.now()) {
+        const { act } = waiting.shift()!
+        if (!into.destroyed) act()
+      }
+      if (waiting[0]) timer = setTimeout(deliver, Math.max(0, waiting[0].at - Date.now()))
+    }
     from.on('data', (chunk) => after(() => into.write(chunk)))
     from.on('end', () => after(() => into.end()))
     from.on('error', () => into.destroy())

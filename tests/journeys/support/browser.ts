@@ -59,13 +59,10 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return release
 }
 
-/** Resolves once React has hydrated the page to its last link. */
+/** Resolves once the scripts of the page have taken over all its controls. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('footer a')].at(-1)
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
-  })
-  // It goes in slices: handlers answer after the last of them and the frames that follow.
+  await page.waitForSelector('html[data-ready]:not([data-going])', { state: 'attached' })
+  // Handlers answer after the last of the islands and the frames that follow.
   await idle(page)
 }
 

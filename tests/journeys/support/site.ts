@@ -60,6 +60,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       DATA_DIR: dataDir,
       // A picture that a test asks for is made then; the hundreds that none does are not.
       PICTURES_AHEAD: 'no',
+      // Whether a visit measures is not for chance to say.
+      VITALS_SAMPLE: '0',
       ...environment,
     },
   })

@@ -4,6 +4,7 @@ import { feedParts } from '../../../pages/machines/feed-item.ts'
 import { googleFeed } from '../../../pages/machines/google-feed.ts'
 import { llmsText } from '../../../pages/machines/llms-text.ts'
 import { metaFeed } from '../../../pages/machines/meta-feed.ts'
+import { sitemap, sitemapParts } from '../../../pages/machines/sitemap.ts'
 import { markdownPath, productMarkdown } from '../../../pages/machines/product-markdown.ts'
 import { absolute } from '../../../pages/page-meta.ts'
 import type { App } from '../../app.ts'
@@ -21,9 +22,10 @@ const MARKDOWN = '.md'
 
 type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept'>
 
-/** What programs read of the catalogue: feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
+/** What programs read of the catalogue: the map of the site, feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
 export function machineRoutes(app: App, pages: Pages): Route[] {
   return [
+    get('/sitemap.xml', siteMap),
     get('/llms.txt', (visit) => pages.kept(visit, visit.path, () => llms(visit))),
     get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
     get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
@@ -31,17 +33,26 @@ export function machineRoutes(app: App, pages: Pages): Route[] {
     mcpRoute(app),
   ]
 
+  function siteMap(visit: Visit): Promise<Reply> | Reply {
+    const { catalogue } = visit.snapshot
+    const isPart = visit.search.has('parte')
+    const part = askedPart(visit, sitemapParts(catalogue), 'Este mapa del sitio')
+    if (typeof part !== 'number') return part
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }
+    return pages.kept(visit, isPart ? `${visit.path}?${part}` : visit.path, () => ({
+      status: 200,
+      headers,
+      body: sitemap(catalogue, isPart ? part : undefined),
+    }))
+  }
+
   function feed(visit: Visit, type: string, write: typeof googleFeed): Promise<Reply> | Reply {
     const { catalogue } = visit.snapshot
-    const asked = visit.search.get('parte') ?? '1'
-    const parts = feedParts(catalogue)
-    const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0
-    if (part < 1 || part > parts) {
-      return textReply(
-        404,
-        `Este feed tiene ${parts === 1 ? 'una parte' : `${parts} partes`}: parte=1${parts === 1 ? '' : ` a parte=${parts}`}.`,
-      )
-    }
+    const part = askedPart(visit, feedParts(catalogue), 'Este feed')
+    if (typeof part !== 'number') return part
     const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
     return pages.kept(visit, `${visit.path}?${part}`, () => ({
       status: 200,
@@ -84,7 +95,19 @@ function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boo
     ...CACHING,
     ...NOINDEX,
     link: `<${absolute(catalogue, productPath(id))}>; rel="canonical"`,
-    ...(byAddress ? {} : { vary: 'accept', 'content-location': markdownPath(id) }),
+    // Some CDNs keep one answer per address whatever `Vary` says, and would show Markdown to people.
+    ...(byAddress
+      ? {}
+      : { vary: 'accept', 'content-location': markdownPath(id), 'cache-control': 'private, max-age=300' }),
   }
   return { status: 200, headers, body: productMarkdown(catalogue, id)! }
+}
+
+/** The part that is asked for by `?parte=`, the first when none is; a 404 for one that isn't there. */
+function askedPart({ search }: Visit, parts: number, what: string): number | Reply {
+  const asked = search.get('parte') ?? '1'
+  const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0
+  if (part >= 1 && part <= parts) return part
+  const those = parts === 1 ? 'una parte: parte=1' : `${parts} partes: parte=1 a parte=${parts}`
+  return textReply(404, `${what} tiene ${those}.`)
 }

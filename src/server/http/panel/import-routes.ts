@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from '../../../commands/imports/begin-import.ts'
+import { readPublications } from '../../../commands/publications/stored-publication.ts'
 import { readImport, type StoredImport } from '../../../commands/imports/stored-import.ts'
 import { readDocument } from '../../../catalogue/documents/read-document.ts'
 import { readActor } from '../../../engines/documents/actor.ts'
@@ -8,6 +9,7 @@ import type { App } from '../../app.ts'
 import { chooseQuickEncoding } from '../../compression.ts'
 import { MAX_BYTES } from '../../files/file-limits.ts'
 import { RefusedFile } from '../../files/refused-file.ts'
+import { undoneAmong } from '../../panel/panel-publications.ts'
 import { callerOf } from '../../session.ts'
 import type { MultipartForm } from '../../uploaded-form.ts'
 import { sharedCount } from '../attempt-count.ts'
@@ -91,6 +93,10 @@ export function importRoutes(app: App): Route[] {
       by: await panel.people.nameOf(actor),
       isMine: actor.kind === 'account' && actor.uid === uid,
       isStalled: imports.isStalled(job),
+      isTakenBack:
+        job.state === 'done' &&
+        job.publication !== undefined &&
+        undoneAmong(await readPublications(store))(job.publication),
     }
   }
 

@@ -1,5 +1,6 @@
 import { InvalidCommand, InvalidDocuments } from '../../../commands/invalid.ts'
 import { LaunchChanged } from '../../../commands/launches/stored-launch.ts'
+import { MessageChanged } from '../../../commands/messages/stored-message.ts'
 import {
   DraftChanged,
   PublicationConflict,
@@ -54,6 +55,7 @@ export async function orderRefusal(
   }
   if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)
+  if (error instanceof MessageChanged) return refusal(409, 'refused', error)
   if (error instanceof LaunchChanged) return refusal(409, 'conflict', error)
   if (error instanceof VersionConflict) {
     const [first] = error.conflicts

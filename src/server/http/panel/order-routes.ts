@@ -1,6 +1,7 @@
 import type { Command } from '../../../commands/command.ts'
 import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
 import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
+import { changeCells } from '../../../commands/drafts/change-cells.ts'
 import { changeDrafts } from '../../../commands/drafts/change-drafts.ts'
 import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
 import { saveDraft } from '../../../commands/drafts/save-draft.ts'
@@ -12,6 +13,7 @@ import { removeLaunch } from '../../../commands/launches/remove-launch.ts'
 import { saveLaunch } from '../../../commands/launches/save-launch.ts'
 import { publish } from '../../../commands/publications/publish.ts'
 import { undoPublication } from '../../../commands/publications/undo-publication.ts'
+import { rememberSupplier } from '../../../commands/suppliers/remember-supplier.ts'
 import type { App } from '../../app.ts'
 import { callerOf } from '../../session.ts'
 import { sharedCount } from '../attempt-count.ts'
@@ -27,6 +29,7 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 const ORDERS: readonly Command[] = [
   saveDraft,
   changeDrafts,
+  changeCells,
   discardDraft,
   publish,
   undoPublication,
@@ -38,6 +41,7 @@ const ORDERS: readonly Command[] = [
   reviewImport,
   applyImport,
   undoImport,
+  rememberSupplier,
   ...PEOPLE_ORDERS,
 ]
 

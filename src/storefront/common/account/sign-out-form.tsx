@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { endFirebase } from '../session/firebase-handle.ts'
 import { endSession } from '../session/session-store.ts'
@@ -7,7 +6,6 @@ type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; 
 
 /** Signs out: a form of the browser's own, which with React leaves the visitor on the page they are on. */
 export function SignOutForm({ className, everywhere = false, label = 'Cerrar sesión' }: SignOutFormProps) {
-  const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)
 
   function leave(event: SubmitEvent<HTMLFormElement>) {
@@ -18,7 +16,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
     endFirebase()
       .then(() => (everywhere ? form.submit() : endSession()))
       // What a page shows of whoever was in goes with them.
-      .then(() => (everywhere ? undefined : router.invalidate()))
+      .then(() => (everywhere ? undefined : location.reload()))
       .catch(() => form.submit())
       .finally(() => setLeaving(false))
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Filter, FilterOption } from '../../../pages/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -31,15 +30,8 @@ export function FilterGroups({ filters, id }: FilterGroupsProps) {
 type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
 
 function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
-  // Afterwards it is the visitor's to open and close; what a chip above has chosen is shown.
-  const [open, setOpen] = useState(openAtFirst)
-  const [selected, setSelected] = useState(filter.selected)
-  if (filter.selected !== selected) {
-    setSelected(filter.selected)
-    if (filter.selected > selected) setOpen(true)
-  }
   return (
-    <details className={css.group} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.group} open={openAtFirst}>
       <summary className={css.summary}>
         <span id={id} className={css.name}>
           {filter.label}

@@ -1,12 +1,15 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { comparePath } from '../../../catalogue/compare-path.ts'
 import layout from '../../../ui/layout.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
+import { island } from '../../../ui/island.tsx'
 
 /** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
-export function CompareCheckbox({ item }: { item: ComparedItem }) {
+export const CompareCheckbox = island('compare-checkbox', CompareCheckboxPart)
+
+function CompareCheckboxPart({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
   const chosen = useCompared(item.id)
   return (

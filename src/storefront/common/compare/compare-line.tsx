@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { comparePath } from '../../../catalogue/compare-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -6,9 +6,12 @@ import css from './compare-line.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
 import { others } from './words.ts'
+import { island } from '../../../ui/island.tsx'
 
 /** From a product to what it can be compared with; with a script, also a button that keeps it for later. */
-export function CompareLine({ item }: { item: ComparedItem }) {
+export const CompareLine = island('compare-line', CompareLinePart)
+
+function CompareLinePart({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
   const chosen = useCompared(item.id)
   return (

@@ -3,12 +3,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import css from './list-notice.module.css'
 import { lastSaid, nothingSaid, say, subscribeVoice } from './list-voice.ts'
+import { island } from '../../../ui/island.tsx'
 
 /** Id of the form that every «Guardar» on a page belongs to: one form, however many cards. */
 export const SAVE_FORM = 'guardar'
 
 /** What the list says on any page, and the form that saves without JavaScript. */
-export function ListNotice() {
+export const ListNotice = island('list-notice', ListNoticePart)
+
+function ListNoticePart() {
   const { text, kind } = useSyncExternalStore(subscribeVoice, lastSaid, nothingSaid)
   const problem = kind === 'problem' && text !== ''
   return (

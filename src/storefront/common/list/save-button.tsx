@@ -4,6 +4,7 @@ import layout from '../../../ui/layout.module.css'
 import { SAVE_FORM } from './list-notice.tsx'
 import css from './save-button.module.css'
 import { remove, save, useListed, type ListedItem } from './use-list.ts'
+import { island } from '../../../ui/island.tsx'
 
 type SaveButtonProps = {
   item: ListedItem
@@ -12,7 +13,9 @@ type SaveButtonProps = {
 }
 
 /** Keeps a product in the list. Without JavaScript it posts; with it, it is a switch. */
-export function SaveButton({ item, look }: SaveButtonProps) {
+export const SaveButton = island('save-button', SaveButtonPart)
+
+function SaveButtonPart({ item, look }: SaveButtonProps) {
   const saved = useListed(item.id)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()

@@ -8,9 +8,10 @@ import {
   type MouseEvent,
 } from 'react'
 import layout from '../../../ui/layout.module.css'
-import { useHydrated } from '../account/use-hydrated.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import css from './model-input.module.css'
 import { useModels } from './use-models.ts'
+import { island } from '../../../ui/island.tsx'
 
 type ModelInputProps = Omit<
   ComponentProps<'input'>,
@@ -24,7 +25,9 @@ const LISTBOX = { role: 'listbox', 'aria-label': 'Modelos', onMouseDown: keepFoc
  * A field for a model code that suggests products while one types, by the same index as the search and however the code is
  * spelt. The editable combobox of the ARIA Authoring Practices; before React, a plain field.
  */
-export function ModelInput(props: ModelInputProps) {
+export const ModelInput = island('model-input', ModelInputPart)
+
+function ModelInputPart(props: ModelInputProps) {
   const listId = useId()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { DrawnOnce } from '../../../ui/drawn-once.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ProductCard as Card } from '../../../pages/product-card.ts'
@@ -51,7 +50,7 @@ function Content({
         {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
       </p>
       <Heading className={css.name}>
-        <SiteLink href={card.link} className={css.link} onClick={nameLeavingPlate}>
+        <SiteLink href={card.link} className={css.link}>
           {card.name}
         </SiteLink>
       </Heading>
@@ -70,14 +69,4 @@ function Content({
       {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
     </>
   )
-}
-
-/** The plate of the card that is followed becomes the gallery of the page it leads to. */
-function nameLeavingPlate(event: MouseEvent<HTMLElement>) {
-  // A name is one element's: on a product's page the gallery has it already.
-  if (document.querySelector('[data-lead]')) return
-  const plate = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-plate]')
-  for (const other of document.querySelectorAll<HTMLElement>('[data-plate]'))
-    other.style.viewTransitionName = ''
-  if (plate) plate.style.viewTransitionName = 'producto'
 }

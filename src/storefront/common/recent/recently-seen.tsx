@@ -5,6 +5,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { RecentProduct } from './recent-products.ts'
 import css from './recently-seen.module.css'
 import { forgetSeen, rememberSeen, useRecent } from './use-recent.ts'
+import { island } from '../../../ui/island.tsx'
 
 const MAX_SHOWN = 6
 
@@ -14,7 +15,9 @@ type RecentlySeenProps = {
 }
 
 /** «Vistos hace poco»: at the end of a page, where its coming moves nothing that is being read. */
-export function RecentlySeen({ current }: RecentlySeenProps) {
+export const RecentlySeen = island('recently-seen', RecentlySeenPart)
+
+function RecentlySeenPart({ current }: RecentlySeenProps) {
   const { id, name, picture } = current ?? {}
   const list = useRecent().filter((product) => product.id !== id)
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -7,6 +6,7 @@ import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { forgetSearches, rememberSearch } from './use-recent-searches.ts'
+import { island } from '../../../ui/island.tsx'
 
 type SearchFormProps = {
   query?: string
@@ -19,23 +19,14 @@ type SearchFormProps = {
 }
 
 /** Search by name, model or feature. A plain form; with React it suggests, and the results come without a reload. */
-export function SearchForm({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {
+export const SearchForm = island('search-form', SearchFormPart)
+
+function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {
   const id = useId()
   const listId = useId()
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const combobox = useCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
-
-  // A link to other results puts its query in the box. What is typed before React arrives stays, and so does what is typed
-  // while the results are on their way, when the address is theirs already.
-  const shown = useRef(query)
-  const typedAt = useRef('')
-  useEffect(() => {
-    const typedSince = typedAt.current === location.href
-    if (shown.current !== query && input.current && !typedSince) input.current.value = query
-    shown.current = query
-  }, [query])
 
   function leave() {
     combobox.leave()
@@ -49,11 +40,9 @@ export function SearchForm({ query = '', example = 'Nombre o modelo', look, onLe
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     leave()
     if (q !== '') rememberSearch(q)
-    void navigate({ to: '/buscar', search: { q: q === '' ? undefined : q } })
   }
   return (
     <search className={css.search} onBlur={combobox.leaveList}>
@@ -61,9 +50,6 @@ export function SearchForm({ query = '', example = 'Nombre o modelo', look, onLe
         action="/buscar"
         method="get"
         onSubmit={search}
-        onInput={() => {
-          typedAt.current = location.href
-        }}
         className={look === 'plain' ? css.plain : css.large}
       >
         <label htmlFor={id} className={layout.hidden}>

@@ -1,9 +1,7 @@
 import { permissionsOf } from '../../../../access/require-permission.ts'
 import { readDocument } from '../../../../catalogue/documents/read-document.ts'
-import { readStored } from '../../../../commands/read-stored.ts'
 import { expiring } from '../../../../pages/panel/expiring.ts'
 import type { HomeData, MissedSearches } from '../../../../pages/panel/home-data.ts'
-import type { PanelMessage } from '../../../../pages/panel/people-data.ts'
 import type { App } from '../../../app.ts'
 import { lessons } from '../../../panel/lessons.ts'
 import { missedSearches } from '../../../panel/missed-searches.ts'
@@ -17,7 +15,6 @@ import { readsPeople } from './reads-people.ts'
 
 const FIRST = 6
 const MOST_WORDS = 8
-const MESSAGE = '/panel/datos/mensaje/'
 /** Each may make an index of the whole catalogue. */
 const LESSONS = { times: 60, seconds: 60 }
 /** What synonyms hold. */
@@ -25,7 +22,7 @@ const MAX_WORD = 60
 
 /** What the home shows: what waits for somebody, and what visitors look for and don't find. */
 export function homeRoutes(app: App): Route[] {
-  const { store, live, panel, audit } = app
+  const { store, live, panel } = app
   const missed = missedSearches(store)
   const teacher = lessons({ live, feed: panel.feed })
   const common = { ...readsPeople('draft:write'), needsCatalogue: true }
@@ -40,7 +37,6 @@ export function homeRoutes(app: App): Route[] {
         sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
       },
     }),
-    getOwn(`${MESSAGE}:id{.+}`, message, readsPeople('messages:read')),
   ]
 
   /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
@@ -97,23 +93,4 @@ export function homeRoutes(app: App): Route[] {
     }
     return jsonReply(200, await teacher.lesson(text, [...new Set(words)]))
   }
-
-  async function message({ path, session }: OwnVisit): Promise<Reply> {
-    const id = path.slice(MESSAGE.length)
-    if (!/^[A-Z0-9-]{1,30}$/.test(id)) return gone()
-    await audit.read(session.uid, 'messages.read', `messages/${id}`)
-    const stored = await store.get('messages', id)
-    if (!stored) return gone()
-    const { submission: _, province, city, phone, model, serial, ...rest } = readStored('messages', stored)
-    return jsonReply(200, {
-      ...rest,
-      version: stored.version,
-      phone: phone ?? null,
-      place: [city, province].filter(Boolean).join(', ') || null,
-      model: model ?? null,
-      serial: serial ?? null,
-    } satisfies PanelMessage)
-  }
 }
-
-const gone = () => jsonReply(404, { error: 'Ese mensaje ya no está. Volvé al inicio.' })

@@ -1,6 +1,6 @@
 import type { Command } from '../../../../commands/command.ts'
 import { replacePictures } from '../../../../commands/media/replace-pictures.ts'
-import { markMessage } from '../../../../commands/messages/mark-message.ts'
+import { MESSAGE_ORDERS } from '../../../../commands/messages/message-commands.ts'
 import { endUserSessions } from '../../../../commands/users/end-user-sessions.ts'
 import { inviteUser } from '../../../../commands/users/invite-user.ts'
 import { resetUserFactors } from '../../../../commands/users/reset-user-factors.ts'
@@ -11,7 +11,7 @@ import { suspendUser } from '../../../../commands/users/suspend-user.ts'
 /** The commands of the home, the media and the people. */
 export const PEOPLE_ORDERS: readonly Command[] = [
   replacePictures,
-  markMessage,
+  ...MESSAGE_ORDERS,
   inviteUser,
   sendUserLink,
   setUserRole,

@@ -1,0 +1,39 @@
+import { figuresOf, judge, readJudged, type Verdict } from './judge.ts'
+
+/** `npm run bench -- factory [open|held]`: how the factory sheets of a set are mapped, in all and by field. */
+const set = process.argv[3] === 'held' ? 'held' : 'open'
+const sheets = await readJudged(set)
+const verdicts: Verdict[] = []
+for (const sheet of sheets) verdicts.push(...(await judge(sheet)))
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(8)
+const row = (name: string, some: readonly Verdict[]) => {
+  const { facts, found, recall, proposed, right, precision, sureProposed, sureRight, surePrecision } =
+    figuresOf(some)
+  say(
+    `${name.padEnd(30)} ${percent(recall)} ${`${found}/${facts}`.padStart(8)} ${percent(surePrecision)} ${`${sureRight}/${sureProposed}`.padStart(8)} ${percent(precision)} ${`${right}/${proposed}`.padStart(8)}`,
+  )
+}
+
+say(`${`${set}: ${sheets.length} sheets`.padEnd(30)}   recall             sure               all`)
+row('everything', verdicts)
+say('')
+for (const { file } of sheets)
+  row(
+    file,
+    verdicts.filter(({ sheet }) => sheet === file),
+  )
+say('')
+for (const field of [...new Set(verdicts.map((verdict) => verdict.field))].sort())
+  row(
+    field,
+    verdicts.filter((verdict) => verdict.field === field),
+  )
+say('')
+for (const { sheet, field, outcome, expected, proposed, source } of verdicts) {
+  if (outcome === 'missed' || outcome === 'wrong' || outcome === 'wrong with a warning')
+    say(
+      `${sheet.slice(0, 22).padEnd(23)} ${field.padEnd(24)} ${outcome.padEnd(21)} expected ${JSON.stringify(expected) ?? 'nothing'}, got ${JSON.stringify(proposed) ?? 'nothing'} ${source ? `«${source.slice(0, 90)}»` : ''}`,
+    )
+}

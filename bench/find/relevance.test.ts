@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { createSearchIndex } from '../../src/catalogue/search/search.ts'
+import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { readJudged, unknownAnswers } from './judged.ts'
+import { askOurs } from './ours.ts'
+import { measureRelevance } from './relevance.ts'
+
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
+})
+
+// What the search answers today: a word added for one query must not cost another.
+it.each([
+  ['judged', 1, 1],
+  ['held-out', 1, 1],
+  ['fresh', 1, 1],
+  ['fresh-2', 1, 1],
+  ['fresh-3', 0.982, 0.994],
+  ['fresh-4', 1, 1],
+  ['fresh-5', 0.984, 1],
+] as const)('of the judged set «%s» what was right stays right', async (set, at1, at3) => {
+  const judged = await readJudged(set)
+  expect(unknownAnswers(catalogue, judged)).toEqual([])
+  const { all, failures } = await measureRelevance(catalogue, judged, askOurs(createSearchIndex(catalogue)))
+  const missed = failures.map(({ query, got }) => `«${query}»: ${got.join(' ')}`).join('\n')
+  expect(all.at1, missed).toBeGreaterThanOrEqual(at1)
+  expect(all.at3, missed).toBeGreaterThanOrEqual(at3)
+})

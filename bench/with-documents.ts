@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PublicCollection } from '../src/catalogue/documents/collections.ts'
+import { stamped } from '../src/catalogue/documents/shapes.ts'
+import { openSqliteStore } from '../src/engines/documents/sqlite.ts'
+import { startSite, type Site } from '../tests/journeys/support/site.ts'
+
+type Documents = readonly { collection: string; id: string; data: unknown }[]
+
+/** A site of these documents, under a name that people sign in to, for as long as it is used. */
+export async function withDocuments<Result>(
+  documents: Documents,
+  use: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-panel-'))
+  const store = openSqliteStore({ file: path.join(folder, 'vidriera.db') })
+  for (let index = 0; index < documents.length; index += 500) {
+    const changes = documents.slice(index, index + 500).map(({ collection, id, data }) => ({
+      collection,
+      id,
+      // As the site stores them: what is older is brought up to date each time that it is read.
+      data: stamped(collection as PublicCollection, data as object),
+      expectedVersion: null,
+    }))
+    await store.commit(changes, { kind: 'command-line' })
+  }
+  await store.close()
+  const site = await startSite({
+    from: folder,
+    hostname: 'localhost',
+    environment: { TRUSTED_PROXIES: '1' },
+  })
+  try {
+    return await use(site)
+  } finally {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,52 @@
+import type { CatalogueProduct } from '../../catalogue.ts'
+
+/** A thing that products have or lack, and how a text says it. */
+export type Feature = {
+  /** What it is called in a message: «batería». */
+  readonly name: string
+  readonly says: RegExp
+  /** Undefined where the product's type says nothing about it. */
+  readonly has: (product: CatalogueProduct) => boolean | undefined
+  /** Its own words begin with «sin». */
+  readonly isLack?: boolean
+}
+
+/** What a product says of a field. */
+export const stated = (product: CatalogueProduct, key: string) => product.specs[key]
+/** Whether its type asks for a field. */
+export const hasField = ({ productType }: CatalogueProduct, key: string) => productType.fields.has(key)
+/** A value of one or several texts as a list. */
+export const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
+
+/** Of a type that has the field: whether one of its texts fits. What a type asks and a product does not say, it lacks. */
+export function textFits(key: string, fits: RegExp): Feature['has'] {
+  return (product) =>
+    hasField(product, key) ? texts(stated(product, key)).some((text) => fits.test(text)) : undefined
+}
+
+/** A flag, or a number above zero. */
+export function says(...keys: string[]): Feature['has'] {
+  return (product) => {
+    const known = keys.filter((key) => hasField(product, key))
+    if (known.length === 0) return undefined
+    return known.some((key) => {
+      const value = stated(product, key)
+      return value === true || (typeof value === 'number' && value > 0)
+    })
+  }
+}
+
+/** True when it is in the box; nobody knows otherwise. */
+export const inBox =
+  (pattern: RegExp): Feature['has'] =>
+  (product) =>
+    product.inTheBox.some(({ item }) => pattern.test(item)) || undefined
+
+/** Either of two ways to know; false only when none says yes and one says no. */
+export function either(...ways: Feature['has'][]): Feature['has'] {
+  return (product) => {
+    const answers = ways.map((way) => way(product))
+    return answers.includes(true) ? true : answers.includes(false) ? false : undefined
+  }
+}

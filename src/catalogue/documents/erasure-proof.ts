@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+
+/** How the list of erasures names something: it tells what it was to whoever knows, and to nobody else. */
+const hash = z.string().regex(/^[0-9a-f]{40}$/)
+const count = z.int().nonnegative()
+
+const erased = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('message'), hash, notes: count, replies: count }),
+  z.strictObject({ kind: z.literal('registrations'), hash, products: count, invoices: count }),
+])
+export type ErasedThing = z.infer<typeof erased>
+
+/**
+ * That what was kept of somebody was erased because they asked: when, by whom and what, and of the person a hash of their address of
+ * mail alone. `begun`: it is under way, or broke off; `pending` is what is still to be erased then.
+ */
+export const erasureProof = z.strictObject({
+  id: z.string().regex(/^B-\d{6}-[A-Z0-9]{5}$/),
+  status: z.enum(['begun', 'done']),
+  at: z.iso.datetime(),
+  author,
+  /** SHA-256 of the proof's number, a space and the address in lower case. */
+  person: z.string().regex(/^[0-9a-f]{64}$/),
+  erased: z.array(erased).max(2000),
+  pending: z.array(z.strictObject({ collection: z.string().max(40), id: z.string().max(120) })).max(2000),
+})
+export type ErasureProof = z.infer<typeof erasureProof>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { MAX_NOTES, noteText, writingId } from '../../catalogue/documents/message.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { changeMessage } from './stored-message.ts'
+
+const NAME = 'message.note'
+
+/** Adds what the team says to itself about a message; sent again under the same `note` it is there once. */
+export const addMessageNote = defineCommand({
+  name: NAME,
+  permission: 'messages:answer',
+  input: z.strictObject({ id: z.string().min(1).max(30), note: writingId, text: noteText }),
+  run(context, { id, note, text }) {
+    return changeMessage(context, NAME, id, (message) => {
+      const notes = message.notes ?? []
+      if (notes.some((kept) => kept.id === note)) return undefined
+      if (notes.length >= MAX_NOTES)
+        throw new InvalidCommand(NAME, [
+          { path: '', message: `Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.` },
+        ])
+      const added = { id: note, at: context.now().toISOString(), author: authorOf(context.caller), text }
+      return { message: { ...message, notes: [...notes, added] } }
+    })
+  },
+})

@@ -1,0 +1,21 @@
+import type { Command } from '../command.ts'
+import { addMessageNote } from './add-message-note.ts'
+import { assignMessage } from './assign-message.ts'
+import { erasePerson } from './erase-person.ts'
+import { noteDelivery } from './note-delivery.ts'
+import { openCase } from './open-case.ts'
+import { replyToMessage } from './reply-to-message.ts'
+import { setMessageState } from './set-message-state.ts'
+
+/** What the panel may ask for about messages. */
+export const MESSAGE_ORDERS: readonly Command[] = [
+  setMessageState,
+  assignMessage,
+  addMessageNote,
+  replyToMessage,
+  openCase,
+  erasePerson,
+]
+
+/** Every command about messages once they are there. */
+export const MESSAGE_COMMANDS: readonly Command[] = [...MESSAGE_ORDERS, noteDelivery]

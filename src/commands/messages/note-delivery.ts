@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { DELIVERY_OUTCOMES, type Message, writingId } from '../../catalogue/documents/message.ts'
+import { withState } from '../../catalogue/documents/message-state.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../read-stored.ts'
+import { retryOnConflict } from '../retry.ts'
+
+/**
+ * Notes what became of an answer's email. One that did not arrive is somebody's to do again: its message waits, under way. Of an
+ * answer that is not there (its message was erased) there is nothing to note. Answers whether there was one.
+ */
+export const noteDelivery = defineCommand({
+  name: 'message.delivery',
+  permission: 'messages:track',
+  input: z.strictObject({
+    id: z.string().min(1).max(30),
+    reply: writingId,
+    outcome: z.enum(DELIVERY_OUTCOMES),
+    cause: z.string().max(300).optional(),
+  }),
+  run({ store, commit, now }, { id, reply, outcome, cause }) {
+    return retryOnConflict(async () => {
+      const stored = await store.get('messages', id)
+      if (!stored) return false
+      const message = readStored('messages', stored)
+      const before = message.replies?.find((kept) => kept.id === reply)
+      if (!before) return false
+      // Told twice, or that it went out after it had come back.
+      const known = before.delivery?.outcome
+      if (known === outcome || (known === 'bounced' && outcome === 'sent')) return true
+      const delivery = { outcome, at: now().toISOString(), ...(cause === undefined ? {} : { cause }) }
+      const told = {
+        ...message,
+        replies: message.replies!.map((kept) => (kept.id === reply ? { ...kept, delivery } : kept)),
+      }
+      await commit([
+        {
+          collection: 'messages',
+          id,
+          expectedVersion: stored.version,
+          data: outcome === 'sent' ? told : reopened(told, reply),
+        },
+      ])
+      return true
+    })
+  },
+})
+
+/** Of an answer that a later one took the place of nobody has to do anything. */
+function reopened(message: Message, reply: string): Message {
+  return message.replies!.at(-1)!.id === reply ? withState(message, 'in-progress') : message
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CONTACT_REASONS, writingId, type Message } from '../../catalogue/documents/message.ts'
+import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { caseNumber } from '../contact/case-number.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { readRegistered } from '../registrations/registered-products.ts'
+
+const NAME = 'message.open'
+/** Case numbers that are tried in a day before it is given up. */
+const ATTEMPTS = 20
+
+/**
+ * Opens a case of the team's own about a product that somebody registered, so that they can be written to. Answers its number; sent
+ * again under the same `request` it is one.
+ */
+export const openCase = defineCommand({
+  name: NAME,
+  permission: 'messages:answer',
+  input: z.strictObject({
+    uid: z.string().min(1).max(200),
+    /** The registration's id. */
+    product: writingId,
+    request: writingId,
+    reason: z.enum(CONTACT_REASONS),
+    text: z
+      .string()
+      .trim()
+      .min(10, 'Contá en una línea por qué abrís el caso: al menos 10 letras.')
+      .max(2000, 'Acortalo a 2.000 letras.'),
+  }),
+  async run(context, { uid, product, request, reason, text }) {
+    context.requirePermission('registrations:read')
+    const account = await context.accounts().identity.account(uid)
+    const registered = (await readRegistered(context.store, uid)).find(({ id }) => id === product)
+    if (!account || !registered)
+      throw new InvalidCommand(NAME, [
+        { path: '', message: 'Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.' },
+      ])
+    const { store, now, commit, caller } = context
+    const { model, serial } = registered
+    const author = authorOf(caller)
+    for (let attempt = 0; ; attempt++) {
+      const id = caseNumber(todayInBuenosAires(now()), request, attempt)
+      const data: Message = {
+        id,
+        receivedAt: now().toISOString(),
+        status: 'new',
+        inProgress: true,
+        reason,
+        // Accounts have no name.
+        name: account.email.split('@')[0]!.slice(0, 80),
+        email: account.email,
+        model,
+        ...(serial === undefined ? {} : { serial }),
+        message: text,
+        openedBy: author,
+        assignee: author,
+        submission: `${request}${request}`,
+      }
+      try {
+        await commit([{ collection: 'messages', id, expectedVersion: null, data }])
+        return { id }
+      } catch (error) {
+        if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
+        const found = (await store.get('messages', id))?.data as Partial<Message> | undefined
+        if (found?.submission === data.submission) return { id }
+      }
+    }
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  MAX_REPLIES,
+  replySubject,
+  replyText,
+  writingId,
+  type Message,
+} from '../../catalogue/documents/message.ts'
+import { withState } from '../../catalogue/documents/message-state.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { requireSettings } from '../../pages/page-meta.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { changeMessage, MessageChanged } from './stored-message.ts'
+
+const NAME = 'message.reply'
+/** The email's kind, by which what becomes of it is told. */
+export const REPLY_EMAIL = 'contact-reply'
+
+/**
+ * Answers a message by mail: the answer is kept with it, and goes out with that or not at all. Whoever answers what is nobody's takes
+ * it. Sent again under the same `reply` it is one. `seen` is how many answers whoever writes this one knew of.
+ * @throws {MessageChanged} when somebody answered meanwhile
+ */
+export const replyToMessage = defineCommand({
+  name: NAME,
+  permission: 'messages:answer',
+  input: z.strictObject({
+    id: z.string().min(1).max(30),
+    reply: writingId,
+    seen: z.int().nonnegative(),
+    subject: replySubject,
+    text: replyText,
+  }),
+  async run(context, { id, reply, seen, subject, text }) {
+    const settings = requireSettings(await context.catalogue())
+    const author = authorOf(context.caller)
+    await changeMessage(context, NAME, id, (message) => {
+      const replies = message.replies ?? []
+      if (replies.some((kept) => kept.id === reply)) return undefined
+      if (replies.length !== seen)
+        throw new MessageChanged(
+          'Mientras escribías, otra persona ya le respondió. No mandamos la tuya: mirá qué le dijo y, si hace falta, mandala de nuevo.',
+        )
+      if (replies.length >= MAX_REPLIES)
+        throw new InvalidCommand(NAME, [
+          { path: '', message: `Esta consulta ya tiene ${MAX_REPLIES} respuestas. Seguí por correo.` },
+        ])
+      const added = { id: reply, at: context.now().toISOString(), author, subject, text }
+      return {
+        message: {
+          ...withState(message, 'answered'),
+          assignee: message.assignee ?? author,
+          replies: [...replies, added],
+        },
+        emails: [replyEmail(message, added, settings)],
+      }
+    })
+  },
+})
+
+/** The answer as it goes out. What comes back to it goes to where the brand reads its mail. */
+function replyEmail(
+  { id, email }: Message,
+  reply: { id: string; subject: string; text: string },
+  { contact }: Pick<Settings, 'contact'>,
+): Email {
+  return {
+    id: reply.id,
+    kind: REPLY_EMAIL,
+    about: `messages/${id}`,
+    to: email,
+    replyTo: contact.email,
+    subject: `[${id}] ${reply.subject}`,
+    text: `${reply.text}\n`,
+    byPerson: true,
+  }
+}

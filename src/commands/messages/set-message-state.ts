@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import {
+  MESSAGE_STATES,
+  stateOf,
+  withState,
+  type MessageState,
+} from '../../catalogue/documents/message-state.ts'
+import { defineCommand } from '../command.ts'
+import { changeMessage, MessageChanged } from './stored-message.ts'
+
+const NAME = 'message.state'
+const WORDS: Record<MessageState, string> = {
+  new: 'nueva',
+  'in-progress': 'en curso',
+  answered: 'respondida',
+  closed: 'cerrada',
+}
+
+/** Puts a message into another state than the one that was seen. @throws {MessageChanged} when it is in neither */
+export const setMessageState = defineCommand({
+  name: NAME,
+  permission: 'messages:answer',
+  input: z.strictObject({
+    id: z.string().min(1).max(30),
+    was: z.enum(MESSAGE_STATES),
+    state: z.enum(MESSAGE_STATES),
+  }),
+  run(context, { id, was, state }) {
+    return changeMessage(context, NAME, id, (message) => {
+      const standing = stateOf(message)
+      if (standing === state) return undefined
+      if (standing !== was)
+        throw new MessageChanged(
+          `Mientras tanto otra persona la pasó a «${WORDS[standing]}», así que no la tocamos. Mirala y elegí de nuevo.`,
+        )
+      return { message: withState(message, state) }
+    })
+  },
+})

@@ -1,0 +1,38 @@
+import type { Message } from '../../catalogue/documents/message.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import type { CommandContext } from '../command.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { readStored } from '../read-stored.ts'
+import { retryOnConflict } from '../retry.ts'
+
+/** What a message becomes, and the emails about it. */
+type Made = { message: Message; emails?: readonly Email[] }
+
+/** Somebody else did something with a message that whoever asks has not seen. Nothing was done; the message is a sentence for them. */
+export class MessageChanged extends Error {
+  override readonly name = 'MessageChanged'
+}
+
+/**
+ * Changes a message as it stands by then, so that of two people at once neither undoes the other's. `make` answers undefined when
+ * there is nothing to do, and may throw.
+ * @throws {InvalidCommand} when there is no such message
+ */
+export function changeMessage(
+  { store, commit }: CommandContext,
+  command: string,
+  id: string,
+  make: (message: Message) => Made | undefined,
+): Promise<void> {
+  return retryOnConflict(async () => {
+    const stored = await store.get('messages', id)
+    if (!stored)
+      throw new InvalidCommand(command, [
+        { path: '', message: 'Esa consulta ya no está: alguien la borró. Volvé a la lista.' },
+      ])
+    const made = make(readStored('messages', stored))
+    if (made === undefined) return
+    const { message, emails = [] } = made
+    await commit([{ collection: 'messages', id, expectedVersion: stored.version, data: message }], { emails })
+  })
+}

@@ -1,0 +1,14 @@
+/** So many at a time: an engine refuses thousands of questions at once. */
+const TOGETHER = 50
+
+/** What `ask` answers of each, in their order. */
+export async function inSlices<Item, Answer>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let start = 0; start < items.length; start += TOGETHER) {
+    answers.push(...(await Promise.all(items.slice(start, start + TOGETHER).map(ask))))
+  }
+  return answers
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Supplier } from '../../catalogue/documents/supplier.ts'
+import { AccessRefused } from '../../access/require-permission.ts'
+import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { rememberSupplier } from './remember-supplier.ts'
+
+let place: Awaited<ReturnType<typeof openCommandPlace>>
+beforeEach(async () => {
+  place = await openCommandPlace()
+})
+afterEach(() => place.dispose())
+
+const who = somebody('redactor')
+const remember = (name: string, labels: { label: string; field: string | null }[]) =>
+  place.execute(rememberSupplier, { name, labels }, who)
+
+test('what a label means is kept for its supplier, whoever says it and however its name is written', async () => {
+  const { id } = await remember('Shenzhen  Kixin', [
+    { label: 'music endurance', field: 'autonomia' },
+    { label: 'nw', field: null },
+  ])
+  expect(await remember('shenzhen kixin ', [{ label: 'nw', field: 'peso' }])).toEqual({ id })
+  await remember('Otra', [{ label: 'nw', field: null }])
+  const { data } = (await place.store.get('suppliers', id))!
+  expect((data as Supplier).labels).toEqual([
+    { label: 'music endurance', field: 'autonomia' },
+    { label: 'nw', field: 'peso' },
+  ])
+})
+
+test('two people who correct at once both are kept', async () => {
+  const both = await Promise.all([
+    remember('Kixin', [{ label: 'uno', field: 'peso' }]),
+    remember('Kixin', [{ label: 'dos', field: null }]),
+  ])
+  const { data } = (await place.store.get('suppliers', both[0].id))!
+  expect((data as Supplier).labels.map(({ label }) => label).sort()).toEqual(['dos', 'uno'])
+})
+
+test('nobody else writes what a supplier means', async () => {
+  await expect(
+    place.execute(
+      rememberSupplier,
+      { name: 'Kixin', labels: [{ label: 'nw', field: null }] },
+      { kind: 'visitor' },
+    ),
+  ).rejects.toThrow(AccessRefused)
+})

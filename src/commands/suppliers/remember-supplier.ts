@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { supplier, type Supplier } from '../../catalogue/documents/supplier.ts'
+import { fold } from '../../catalogue/text/fold.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../read-stored.ts'
+import { retryOnConflict } from '../retry.ts'
+
+/** Most labels of one correction; a sheet has some hundreds of lines. */
+const MOST = 200
+
+/**
+ * Notes what labels of a supplier's sheets mean, beside what was noted before; a supplier that there was not is begun. Changes no product. Answers
+ * the supplier's id.
+ */
+export const rememberSupplier = defineCommand({
+  name: 'supplier.remember',
+  permission: 'draft:write',
+  input: z.strictObject({
+    name: supplier.shape.name,
+    labels: z.array(supplier.shape.labels.element).min(1).max(MOST),
+  }),
+  run: (context, { name, labels }) =>
+    retryOnConflict(async () => {
+      const id = supplierId(name)
+      const stored = await context.store.get('suppliers', id)
+      const before: Supplier = stored ? readStored('suppliers', stored) : { id, name, labels: [] }
+      const fresh = new Map(labels.map((each) => [each.label, each]))
+      const data: Supplier = {
+        ...before,
+        labels: [...before.labels.filter(({ label }) => !fresh.has(label)), ...fresh.values()],
+      }
+      await context.commit([{ collection: 'suppliers', id, expectedVersion: stored?.version ?? null, data }])
+      return { id }
+    }),
+})
+
+/** Case, accents and spaces make no other supplier. */
+function supplierId(name: string): string {
+  const said = fold(name.trim()).replaceAll(/\s+/g, ' ')
+  return `p-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
+}

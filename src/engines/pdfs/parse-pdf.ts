@@ -1,0 +1,75 @@
+import { linesOfItems, type TextPiece } from './lines-of-items.ts'
+import { PdfRefused, type PdfLimits, type PdfText } from './pdf-text.ts'
+
+// The one file that knows the library. It blocks: a thread calls it.
+
+const NO_TEXT =
+  'El PDF no tiene texto: es una foto o un escaneo. Copiá los datos a mano, o pedile a la fábrica el texto y pegalo acá.'
+
+/** The lines of a PDF's pages. Nothing of it is run, drawn or fetched. @throws {PdfRefused} */
+export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> {
+  const { getDocument } = await openLibrary()
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+    stopAtErrors: false,
+    maxImageSize: 1,
+  })
+  const pdf = await task.promise.catch((cause: unknown) => {
+    if (Object(cause).name === 'PasswordException')
+      throw new PdfRefused('El PDF tiene contraseña: guardalo sin ella y probá otra vez.')
+    throw new PdfRefused('El PDF está roto o no se puede leer: guardalo de nuevo, o pegá el texto.', {
+      cause,
+    })
+  })
+  if (pdf.numPages > limits.pages)
+    throw new PdfRefused(
+      `El PDF tiene más de ${limits.pages} páginas: dejá sólo las del producto, o pegá el texto.`,
+    )
+  const pages: string[][] = []
+  let [items, letters] = [0, 0]
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const pieces: TextPiece[] = []
+    const reader = page.streamTextContent({ disableNormalization: false }).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (const item of part.value.items as TextPiece[]) {
+        if (typeof item.str !== 'string') continue
+        items += 1
+        letters += item.str.length
+        if (items > limits.items || letters > limits.letters)
+          throw new PdfRefused(
+            'El PDF tiene demasiado texto: dejá sólo las páginas del producto, o pegá el texto.',
+          )
+        pieces.push(item)
+      }
+    }
+    pages.push(linesOfItems(pieces))
+    page.cleanup()
+  }
+  if (letters < 8) throw new PdfRefused(NO_TEXT)
+  return { pages }
+}
+
+/** The library brings a canvas of native code along, to draw with. Nothing is drawn here, so it is not let in. */
+async function openLibrary() {
+  const scope = globalThis as Record<string, unknown>
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) scope[name] ??= Object
+  const own = process.getBuiltinModule
+  process.getBuiltinModule = ((name: string) => (name === 'module' ? undefined : own(name))) as typeof own
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
+  } finally {
+    process.getBuiltinModule = own
+  }
+}

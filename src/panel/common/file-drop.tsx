@@ -1,0 +1,50 @@
+import { useId, useState, type ReactNode } from 'react'
+import button from '../../ui/button.module.css'
+import css from './file-drop.module.css'
+
+type Props = {
+  title: string
+  accept: string
+  /** «Elegir archivo»: what browsers say by themselves is in the language of the browser. */
+  says: string
+  isMany?: boolean
+  isBusy?: boolean
+  children?: ReactNode
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped or chosen. The browser's own field lies over all of it, unseen: it takes drops, clicks and keys. */
+export function FileDrop({ title, accept, says, isMany = false, isBusy = false, children, onFiles }: Props) {
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  return (
+    <div className={css.drop} data-over={isOver || undefined} data-busy={isBusy || undefined}>
+      <span id={`${id}-titulo`} className={css.title}>
+        {title}
+      </span>
+      {children === undefined ? null : (
+        <span id={`${id}-detalle`} className={css.detail}>
+          {children}
+        </span>
+      )}
+      <span id={`${id}-boton`} className={`${button.outline} ${button.compact} ${css.button}`}>
+        {says}
+      </span>
+      <input
+        className={css.file}
+        type="file"
+        aria-labelledby={`${id}-titulo ${id}-boton`}
+        aria-describedby={children === undefined ? undefined : `${id}-detalle`}
+        {...{ accept, multiple: isMany, disabled: isBusy }}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { isSame } from '../../catalogue/merge/json.ts'
+import { labelKey } from '../../catalogue/factory/label-key.ts'
+import type { Proposal } from '../../catalogue/factory/propose.ts'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { order } from '../api/orders.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { Problem } from '../common/notice.tsx'
+import { applyFacts } from './apply-facts.ts'
+import { FactoryLeftovers } from './factory-leftovers.tsx'
+import { suppliersQuery } from './factory-queries.ts'
+import { placeWords } from './factory-words.ts'
+import type { ReadProduct } from './read-factory.ts'
+import css from './factory-screen.module.css'
+
+type Props = {
+  product: ReadProduct
+  type: PanelType
+  supplier: string
+  onCorrect: (label: string, field: string | null) => void
+}
+
+/** Each fact with its tick, what the sheet says and where, and what the product says by now; nothing is applied without its tick. */
+export function FactoryFacts({ product, type, supplier, onCorrect }: Props) {
+  const client = useQueryClient()
+  const { data: summaries } = useQuery(summariesQuery)
+  const [typed, setTyped] = useState('')
+  const code = typed.trim().toUpperCase()
+  const known = summaries?.documents.find(({ collection, id }) => collection === 'products' && id === code)
+  const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
+  const specs = Object(Object(standing?.draft?.data ?? standing?.live?.data).specs) as Record<string, unknown>
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [problem, setProblem] = useState<unknown>()
+  const [isApplying, setApplying] = useState(false)
+  const [applied, setApplied] = useState<{ code: string; facts: number; clashes: readonly string[] }>()
+
+  const stands = ({ field, value }: Proposal) => known !== undefined && isSame(specs[field.key], value)
+  const isOther = (proposal: Proposal) =>
+    known !== undefined && specs[proposal.field.key] !== undefined && !stands(proposal)
+  const isTicked = (proposal: Proposal) =>
+    !stands(proposal) &&
+    (ticks.get(proposal.field.key) ?? (proposal.warning === undefined && !isOther(proposal)))
+  const chosen = product.proposals.filter(isTicked)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    setApplied(undefined)
+    setProblem(undefined)
+    setApplying(true)
+    try {
+      const done = await applyFacts({ client, code, known, type: type.id, facts: chosen, specs })
+      setApplied(done)
+    } catch (failure) {
+      setProblem(failure)
+    } finally {
+      setApplying(false)
+    }
+  }
+
+  async function correct(label: string, field: string | null) {
+    const key = labelKey(label)
+    onCorrect(key, field)
+    setProblem(undefined)
+    if (supplier.trim() === '') return
+    try {
+      await order('supplier.remember', { name: supplier.trim(), labels: [{ label: key, field }] })
+      await client.invalidateQueries({ queryKey: suppliersQuery.queryKey })
+    } catch (failure) {
+      setProblem(failure)
+    }
+  }
+
+  return (
+    <>
+      <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
+        {product.proposals.length > 0 ? (
+          <div className={css.target}>
+            <Field
+              id="ficha-codigo"
+              label="Código del producto"
+              help={
+                code === ''
+                  ? 'De uno que ya está, o el de uno nuevo.'
+                  : known
+                    ? `${known.title}: los datos pasan a su borrador.`
+                    : 'Es nuevo: empieza como borrador.'
+              }
+            >
+              <input
+                {...fieldProps('ficha-codigo', { help: 'sí' })}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          </div>
+        ) : null}
+        {product.proposals.length > 0 ? (
+          <ul className={css.facts} aria-label="Datos de la ficha">
+            {product.proposals.map((proposal) => (
+              <Fact
+                key={proposal.field.key}
+                proposal={proposal}
+                isTicked={isTicked(proposal)}
+                stands={stands(proposal)}
+                now={isOther(proposal) ? specs[proposal.field.key] : undefined}
+                onTick={(is) => setTicks(new Map([...ticks, [proposal.field.key, is]]))}
+                onDrop={() => void correct(proposal.pairs[0]!.label, null)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {product.proposals.length > 0 ? (
+          <p className={css.ways}>
+            <button
+              type="submit"
+              className={`${button.primary} ${button.compact}`}
+              disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
+            >
+              {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
+            </button>
+          </p>
+        ) : null}
+        <div role="status" className={css.done}>
+          {applied ? (
+            <>
+              <p>
+                {countOf(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
+                <Link to="/$section/$id" params={{ section: 'productos', id: applied.code }}>
+                  {applied.code}
+                </Link>
+                . Nada se ve en el sitio hasta que lo publiques.
+              </p>
+              {applied.clashes.length > 0 ? (
+                <p>
+                  Otra persona cambió mientras tanto {applied.clashes.join(', ')}: eso quedó como lo dejó.
+                  Miralo en el producto.
+                </p>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+        <Problem error={problem} />
+      </form>
+      <FactoryLeftovers
+        leftovers={product.leftovers}
+        type={type}
+        supplier={supplier}
+        onCorrect={(label, field) => void correct(label, field)}
+      />
+    </>
+  )
+}
+
+type FactProps = {
+  proposal: Proposal
+  isTicked: boolean
+  stands: boolean
+  now: unknown
+  onTick: (is: boolean) => void
+  onDrop: () => void
+}
+
+function Fact({
+  proposal: { field, value, warning, pairs },
+  isTicked,
+  stands,
+  now,
+  onTick,
+  onDrop,
+}: FactProps) {
+  const id = `dato-${field.key}`
+  const label = pairs[0]!.label
+  return (
+    <li className={css.fact} data-sure={warning === undefined || undefined}>
+      <input
+        type="checkbox"
+        id={id}
+        className={css.tick}
+        checked={isTicked}
+        disabled={stands}
+        aria-describedby={`${id}-fuente${warning && !stands ? ` ${id}-duda` : ''}${now === undefined ? '' : ` ${id}-hoy`}`}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <label htmlFor={id} className={css.said}>
+        <span className={css.name}>{field.label}</span>{' '}
+        <span className={css.value}>{field.format(value)}</span>
+      </label>
+      <div className={css.about}>
+        <p id={`${id}-fuente`} className={css.source}>
+          {pairs.slice(0, 3).map((pair) => (
+            <span key={`${placeWords(pair.place)} ${pair.source}`} className={css.quote}>
+              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
+            </span>
+          ))}
+        </p>
+        {warning && !stands ? (
+          <p id={`${id}-duda`} className={css.warning}>
+            {warning}
+          </p>
+        ) : null}
+        {stands ? <p className={css.detail}>El producto ya dice esto.</p> : null}
+        {now === undefined ? null : (
+          <p id={`${id}-hoy`} className={css.detail}>
+            Hoy dice {shown(field, now)}: tildalo para cambiarlo.
+          </p>
+        )}
+        {label === '' ? null : (
+          <button
+            type="button"
+            className={css.drop}
+            aria-label={`«${label}» no es esto: ${field.label}`}
+            onClick={onDrop}
+          >
+            «{label}» no es esto
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function shown(field: Proposal['field'], value: unknown): string {
+  try {
+    return field.format(value)
+  } catch {
+    return JSON.stringify(value)
+  }
+}

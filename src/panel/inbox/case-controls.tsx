@@ -1,0 +1,74 @@
+import type { MessageState } from '../../catalogue/documents/message-state.ts'
+import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { Problem } from '../common/notice.tsx'
+import card from '../document/card.module.css'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { STATES } from './states.tsx'
+import { useMessageOrder } from './use-message-order.ts'
+import css from './message-screen.module.css'
+
+/** How far a message is and whose. */
+export function CaseControls({ message }: { message: PanelMessage }) {
+  const { id, state, assignee, team } = message
+  const { uid } = usePanelSession()
+  const mayAnswer = useMay('messages:answer')
+  const { done, error, isPending, run } = useMessageOrder()
+  // Who left the team may still have it.
+  const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
+  return (
+    <section className={card.card} aria-labelledby="como-va">
+      <h2 id="como-va" className={card.title}>
+        Cómo va
+      </h2>
+      <div className={css.choices}>
+        <Field id="estado" label="Estado">
+          <select
+            {...fieldProps('estado', {})}
+            value={state}
+            disabled={!mayAnswer || isPending}
+            onChange={({ target }) =>
+              void run(
+                'message.state',
+                { id, was: state, state: target.value as MessageState },
+                'Listo: cambió el estado.',
+              )
+            }
+          >
+            {STATES.map((one) => (
+              <option key={one.state} value={one.state}>
+                {one.word}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="asignada" label="Le toca a">
+          <select
+            {...fieldProps('asignada', {})}
+            value={assignee?.uid ?? ''}
+            disabled={!mayAnswer || isPending}
+            onChange={({ target }) =>
+              void run(
+                'message.assign',
+                { id, was: assignee?.uid ?? null, to: target.value === '' ? null : target.value },
+                target.value === '' ? 'Listo: no le toca a nadie.' : 'Listo: quedó asignada.',
+              )
+            }
+          >
+            <option value="">Nadie todavía</option>
+            {members.map((member) => (
+              <option key={member.uid} value={member.uid}>
+                {member.name}
+                {member.uid === uid ? ' (vos)' : ''}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <Problem error={error} />
+      <p className={css.done} role="status">
+        {done}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { countOf } from '../../catalogue/text/format.ts'
+import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import button from '../../ui/button.module.css'
+import { refreshInbox } from '../api/inbox.ts'
+import { order } from '../api/orders.ts'
+import { Problem } from '../common/notice.tsx'
+import card from '../document/card.module.css'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { keepWritten } from './written.ts'
+import { newWritingId } from './writing-id.ts'
+import css from './message-screen.module.css'
+
+/** Erases what is kept of who wrote, because they asked, and leads to the proof of it. */
+export function ErasePerson({ message }: { message: PanelMessage }) {
+  const { id, email, others, registered } = message
+  const { uid } = usePanelSession()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const request = useRef(newWritingId())
+  const [isAsking, setAsking] = useState(false)
+  const [withRegistered, setWithRegistered] = useState(false)
+  const erase = useMutation({
+    mutationFn: () => order('person.erase', { id, request: request.current, registered: withRegistered }),
+    async onSuccess({ proof }) {
+      for (const each of [id, ...others.map((other) => other.id)])
+        keepWritten(uid, each, { subject: '', answer: '', note: '' })
+      await navigate({ to: '/comprobantes/$id', params: { id: proof } })
+      client.removeQueries({ queryKey: ['mensaje'] })
+      await refreshInbox(client)
+    },
+  })
+  if (!useMay('document:erase')) return null
+  const products = registered?.length ?? 0
+  return (
+    <section className={card.card} aria-labelledby="borrar">
+      <h2 id="borrar" className={card.title}>
+        Si pide que borremos sus datos
+      </h2>
+      <p className={card.detail}>
+        Borra todo lo que escribió, las notas y las respuestas, y deja un comprobante para mandarle. Antes,
+        asegurate de que quien lo pide es esta persona.
+      </p>
+      <p>
+        <button
+          type="button"
+          className={`${button.outline} ${button.compact}`}
+          onClick={() => setAsking(true)}
+        >
+          Borrar sus datos
+        </button>
+      </p>
+      {isAsking ? (
+        <Dialog title={`¿Borrar los datos de ${email}?`} onClose={() => setAsking(false)}>
+          <p>
+            Se {others.length === 0 ? 'borra' : 'borran'}{' '}
+            {countOf(1 + others.length, 'consulta', 'consultas')} con sus notas, sus respuestas y su historia.
+            No se puede deshacer.
+          </p>
+          {products > 0 ? (
+            <label className={css.check}>
+              <input
+                type="checkbox"
+                checked={withRegistered}
+                onChange={({ target }) => setWithRegistered(target.checked)}
+              />
+              También {countOf(products, 'producto registrado', 'productos registrados')} de su cuenta, con
+              las facturas. La cuenta sigue: la elimina su dueño.
+            </label>
+          ) : null}
+          <Problem error={erase.error} />
+          <DialogActions>
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              onClick={() => setAsking(false)}
+            >
+              Dejar como está
+            </button>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={erase.isPending}
+              onClick={() => erase.mutate()}
+            >
+              Borrar para siempre
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}

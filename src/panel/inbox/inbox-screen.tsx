@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../catalogue/text/format.ts'
+import type { InboxLine } from '../../pages/panel/inbox-data.ts'
+import button from '../../ui/button.module.css'
+import { inboxFile, inboxQuery, type InboxFilters } from '../api/inbox.ts'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import { whenWords } from '../list/when-words.ts'
+import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { InboxFilterBar } from './inbox-filter-bar.tsx'
+import { CaseState } from './states.tsx'
+import css from './inbox-screen.module.css'
+
+/** What people wrote to the brand: found, narrowed, and how far each is. */
+export function InboxScreen({ filters }: { filters: InboxFilters }) {
+  return useMay('messages:read') ? (
+    <Inbox filters={filters} />
+  ) : (
+    <NotForYou what="Lo que escriben las visitas" />
+  )
+}
+
+function Inbox({ filters }: { filters: InboxFilters }) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxQuery(filters),
+  )
+  const navigate = useNavigate()
+  const set = (change: InboxFilters) => {
+    const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
+    void navigate({ to: '/mensajes', search: Object.fromEntries(said), replace: true, resetScroll: false })
+  }
+  const lines = data?.pages.flatMap((page) => page.lines) ?? []
+  const first = data?.pages[0]
+  const isNarrowed = Object.keys(filters).length > 0
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <ScreenTitle className={css.title}>Consultas</ScreenTitle>
+        <span className={css.ways}>
+          <Link to="/comprobantes" className={button.text}>
+            Comprobantes de borrado
+          </Link>
+          <a className={`${button.outline} ${button.compact}`} href={inboxFile(filters)} download>
+            Descargar en CSV
+          </a>
+        </span>
+      </header>
+      <InboxFilterBar filters={filters} page={first} onChange={set} />
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {first ? (
+        <p className={css.count} role="status">
+          {formatNumber(first.count)} {first.count === 1 ? 'consulta' : 'consultas'}
+        </p>
+      ) : null}
+      {first && lines.length === 0 ? (
+        <div className={css.none}>
+          <p>
+            {isNarrowed
+              ? 'Ninguna consulta coincide con lo que buscás.'
+              : 'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'}
+          </p>
+          {isNarrowed ? (
+            <p>
+              <Link to="/mensajes" search={{}} className={button.text}>
+                Quitar la búsqueda y los filtros
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <ul className={css.lines} aria-label="Consultas">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Ver las anteriores
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ line }: { line: InboxLine }) {
+  const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered } = line
+  return (
+    <li className={css.line}>
+      <Link to="/mensajes/$id" params={{ id }} className={css.link} data-state={state}>
+        <span className={css.who}>
+          <span className={css.name}>{name}</span>
+          <span className={css.reason}>
+            {reason}
+            {model === null ? '' : ` · ${model}`}
+          </span>
+        </span>
+        <span className={css.excerpt}>{excerpt}</span>
+        <span className={css.standing}>
+          {undelivered ? (
+            <span className={css.failed}>No llegó la respuesta</span>
+          ) : (
+            <CaseState state={state} />
+          )}
+          {assignee ? <span className={css.detail}>{assignee.name}</span> : null}
+        </span>
+        <span className={css.when}>{whenWords(receivedAt)}</span>
+      </Link>
+    </li>
+  )
+}

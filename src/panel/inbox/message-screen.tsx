@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import { messageQuery } from '../api/inbox.ts'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { CaseControls } from './case-controls.tsx'
+import { ErasePerson } from './erase-person.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PersonCards } from './person-cards.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { Thread } from './thread.tsx'
+import { keepWritten, readWritten, type Written } from './written.ts'
+import css from './message-screen.module.css'
+
+/** What somebody wrote, what was said with them, and what to do about it. */
+export function MessageScreen({ id }: { id: string }) {
+  return useMay('messages:read') ? <One id={id} /> : <NotForYou what="Lo que escriben las visitas" />
+}
+
+function One({ id }: { id: string }) {
+  const { data, error, isPending } = useQuery(messageQuery(id))
+  return (
+    <div className={css.screen}>
+      <p className={css.trail}>
+        <Link to="/mensajes">Consultas</Link> / <span>{id}</span>
+      </p>
+      {data ? null : <ScreenTitle className={css.title}>Consulta</ScreenTitle>}
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data ? <Case message={data} /> : null}
+    </div>
+  )
+}
+
+function Case({ message }: { message: PanelMessage }) {
+  const { id, receivedAt, reason, name, thread } = message
+  const { uid } = usePanelSession()
+  const [written, setWritten] = useState(() => readWritten(uid, id))
+  const write = (change: Partial<Written>) => {
+    const next = { ...written, ...change }
+    keepWritten(uid, id, next)
+    setWritten(next)
+  }
+  return (
+    <>
+      <header>
+        <ScreenTitle className={css.title}>{`${name}: ${reason.toLowerCase()}`}</ScreenTitle>
+        <p className={css.detail}>
+          Caso {id} · llegó el {formatMoment(new Date(receivedAt))}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <aside className={css.controls} aria-label="Cómo va la consulta">
+          <CaseControls message={message} />
+        </aside>
+        <div className={css.main}>
+          <Thread entries={thread} current={id} />
+          <ReplyForm message={message} written={written} onWrite={write} />
+          <NoteForm id={id} text={written.note} onWrite={(note) => write({ note })} />
+        </div>
+        <aside className={css.person} aria-label="Datos de la persona">
+          <PersonCards message={message} />
+          <ErasePerson message={message} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, type FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { Problem } from '../common/notice.tsx'
+import card from '../document/card.module.css'
+import { useMay } from '../shell/session.ts'
+import { useMessageOrder } from './use-message-order.ts'
+import { newWritingId } from './writing-id.ts'
+import css from './message-screen.module.css'
+
+type Props = { id: string; text: string; onWrite: (text: string) => void }
+
+/** What the team says to itself about a case. */
+export function NoteForm({ id, text, onWrite }: Props) {
+  const note = useRef(newWritingId())
+  const { done, error, isPending, run } = useMessageOrder()
+  if (!useMay('messages:answer')) return null
+
+  const props = fieldProps('nota', { help: ' ' })
+
+  async function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    if (!(await run('message.note', { id, note: note.current, text }, 'Listo: la nota quedó guardada.')))
+      return
+    note.current = newWritingId()
+    onWrite('')
+  }
+  return (
+    <form className={card.card} onSubmit={(event) => void keep(event)} aria-labelledby="nota-titulo">
+      <h2 id="nota-titulo" className={card.title}>
+        Nota para el equipo
+      </h2>
+      <Field id="nota" label="Nota" help="La ve sólo el equipo: a quien escribió no le llega nada.">
+        <textarea
+          {...props}
+          className={`${props.className} ${css.note}`}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+      </Field>
+      <Problem error={error} />
+      <p className={css.done} role="status">
+        {done}
+      </p>
+      <p>
+        <button
+          type="submit"
+          className={`${button.outline} ${button.compact}`}
+          disabled={isPending || text.trim() === ''}
+        >
+          Guardar la nota
+        </button>
+      </p>
+    </form>
+  )
+}

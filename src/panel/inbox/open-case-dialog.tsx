@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { refreshInbox } from '../api/inbox.ts'
+import { order } from '../api/orders.ts'
+import { Problem } from '../common/notice.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { newWritingId } from './writing-id.ts'
+
+type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
+
+const REASONS = ['Garantía', 'Soporte técnico', 'Repuestos', 'Consulta de producto', 'Otro'] as const
+const SHORTEST = 10
+
+/** Begins a case about a registered product: from there its owner is written to. */
+export function OpenCaseDialog({ product, onClose }: Props) {
+  const { uid, id, name, model, email } = product
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const request = useRef(newWritingId())
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('Garantía')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const open = useMutation({
+    mutationFn: () => order('message.open', { uid, product: id, request: request.current, reason, text }),
+    async onSuccess({ id: opened }) {
+      await refreshInbox(client)
+      await navigate({ to: '/mensajes/$id', params: { id: opened } })
+    },
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const isShort = text.trim().length < SHORTEST
+    setFault(isShort ? 'Contá en una línea por qué abrís el caso: al menos 10 letras.' : undefined)
+    if (isShort) document.getElementById('caso-por-que')?.focus()
+    else open.mutate()
+  }
+  return (
+    <Dialog title={`Abrir un caso por ${name}`} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <p>
+          {model}, de {email}. Abrir el caso no le manda nada: le escribís desde ahí, con una plantilla o sin
+          ella.
+        </p>
+        <Field id="caso-motivo" label="Motivo">
+          <select
+            {...fieldProps('caso-motivo', {})}
+            value={reason}
+            onChange={({ target }) => setReason(target.value as typeof reason)}
+          >
+            {REASONS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </Field>
+        <Field id="caso-por-que" label="Por qué" help="Lo ve sólo el equipo." error={fault}>
+          <textarea
+            {...fieldProps('caso-por-que', { help: ' ', error: fault })}
+            rows={3}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <Problem error={open.error} />
+        <DialogActions>
+          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+            Dejar como está
+          </button>
+          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={open.isPending}>
+            Abrir el caso
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

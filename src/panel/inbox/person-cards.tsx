@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../catalogue/text/format.ts'
+import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import card from '../document/card.module.css'
+import { whenWords } from '../list/when-words.ts'
+import { CaseState } from './states.tsx'
+import css from './message-screen.module.css'
+
+/** Who wrote, what else they wrote, and what they registered. */
+export function PersonCards({ message }: { message: PanelMessage }) {
+  const { name, email, phone, place, model, serial, others, registered } = message
+  const facts = [
+    ['Nombre', name],
+    ['Correo', email],
+    ['Teléfono', phone],
+    ['Lugar', place],
+    ['Modelo', model],
+    ['Número de serie', serial],
+  ] as const
+  return (
+    <>
+      <section className={card.card} aria-labelledby="quien">
+        <h2 id="quien" className={card.title}>
+          Quién escribe
+        </h2>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) =>
+            value === null ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </section>
+      {others.length > 0 ? (
+        <section className={card.card} aria-labelledby="otras">
+          <h2 id="otras" className={card.title}>
+            Otras consultas suyas
+          </h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id} className={card.item}>
+                <Link to="/mensajes/$id" params={{ id: other.id }} className={card.name}>
+                  {other.reason}
+                </Link>
+                <span className={css.row}>
+                  <span className={card.detail}>{whenWords(other.receivedAt)}</span>
+                  <CaseState state={other.state} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {registered && registered.length > 0 ? (
+        <section className={card.card} aria-labelledby="registrados">
+          <h2 id="registrados" className={card.title}>
+            Productos registrados
+          </h2>
+          <p className={card.detail}>De la cuenta con este correo.</p>
+          <ul>
+            {registered.map((product) => (
+              <li key={`${product.model}${product.registeredAt}`} className={card.item}>
+                <span className={card.name}>
+                  {product.name}, {product.model}
+                </span>
+                <span className={card.detail}>
+                  {product.serial ? `Serie ${product.serial} · ` : ''}comprado el{' '}
+                  {formatDay(product.purchasedOn)} · garantía hasta el {formatDay(product.warrantyUntil)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

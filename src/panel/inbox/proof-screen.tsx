@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '../../catalogue/text/format.ts'
+import type { PanelProof } from '../../pages/panel/inbox-data.ts'
+import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
+import button from '../../ui/button.module.css'
+import { proofQuery } from '../api/inbox.ts'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import css from './proof-screen.module.css'
+
+/** That somebody's data were erased, to be printed or handed over as a file. */
+export function ProofScreen({ id }: { id: string }) {
+  return useMay('messages:read') ? <One id={id} /> : <NotForYou what="Lo que se borró" />
+}
+
+function One({ id }: { id: string }) {
+  const { data, error, isPending } = useQuery(proofQuery(id))
+  return (
+    <div className={css.screen}>
+      <p className={css.trail}>
+        <Link to="/comprobantes">Comprobantes de borrado</Link> / <span>{id}</span>
+      </p>
+      {data ? null : <ScreenTitle className={css.title}>Comprobante de borrado</ScreenTitle>}
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data ? <Proof proof={data} /> : null}
+    </div>
+  )
+}
+
+function Proof({ proof }: { proof: PanelProof }) {
+  const { id, at, by, person, erased, isDone } = proof
+  const { siteName } = usePanelSession()
+  return (
+    <>
+      <header>
+        <ScreenTitle className={css.title}>{`Comprobante de borrado ${id}`}</ScreenTitle>
+        <p className={css.detail}>{siteName}</p>
+      </header>
+      {isDone ? null : (
+        <p className={css.half} role="alert">
+          El borrado quedó a medias. Volvé a la consulta de esta persona y pedilo de nuevo.
+        </p>
+      )}
+      <dl className={css.facts}>
+        <dt>Fecha</dt>
+        <dd>{formatMoment(new Date(at))} (hora de Buenos Aires)</dd>
+        <dt>Lo hizo</dt>
+        <dd>{by}</dd>
+        <dt>Huella de la persona</dt>
+        <dd className={css.hash}>{person}</dd>
+      </dl>
+      <section aria-labelledby="borrado">
+        <h2 id="borrado" className={css.heading}>
+          {isDone
+            ? 'A pedido de su titular (Ley 25.326, artículo 16) se borró, con toda su historia'
+            : 'Se iba a borrar'}
+        </h2>
+        <ul className={css.things}>
+          {erased.map((thing) => (
+            <li key={thing.hash}>
+              {erasedWords(thing)}
+              <span className={css.hash}>Huella: {thing.hash}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={css.detail}>{WHAT_STAYS}</p>
+      <p className={css.detail}>{HOW_TO_CHECK}</p>
+      <p className={css.actions}>
+        <button type="button" className={`${button.primary} ${button.compact}`} onClick={() => print()}>
+          Imprimir
+        </button>
+        <a
+          className={`${button.outline} ${button.compact}`}
+          href={`/panel/comprobantes-en-texto/${id}.txt`}
+          download={`${id}.txt`}
+        >
+          Descargar
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countOf, formatDay } from '../../catalogue/text/format.ts'
+import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
+import button from '../../ui/button.module.css'
+import { registeredFile, registeredQuery } from '../api/inbox.ts'
+import { NotForYou, Problem } from '../common/notice.tsx'
+import list from '../list/list-filters.module.css'
+import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
+import { WordsSearch } from './words-search.tsx'
+import css from './inbox-screen.module.css'
+
+type Registered = RegisteredPage['lines'][number]
+
+/** What people registered in their accounts, and the way to write to them about it. */
+export function RegisteredScreen({ words }: { words: string }) {
+  return useMay('registrations:read') ? (
+    <All words={words} />
+  ) : (
+    <NotForYou what="Los productos que registran las visitas" />
+  )
+}
+
+function All({ words }: { words: string }) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    registeredQuery(words),
+  )
+  const navigate = useNavigate()
+  const [about, setAbout] = useState<Registered>()
+  const lines = data?.pages.flatMap((page) => page.lines) ?? []
+  const first = data?.pages[0]
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <ScreenTitle className={css.title}>Productos registrados</ScreenTitle>
+        <a className={`${button.outline} ${button.compact}`} href={registeredFile(words)} download>
+          Descargar en CSV
+        </a>
+      </header>
+      <search className={list.filters}>
+        <WordsSearch
+          value={words}
+          placeholder="Buscar por modelo, nombre, número de serie o correo"
+          onLook={(buscar) =>
+            void navigate({
+              to: '/registrados',
+              search: buscar === '' ? {} : { buscar },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </search>
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {first ? (
+        <p className={css.count} role="status">
+          {countOf(first.count, 'producto registrado', 'productos registrados')}
+        </p>
+      ) : null}
+      {first && lines.length === 0 ? (
+        <p className={css.none}>
+          {words === '' ? 'Todavía nadie registró ningún producto.' : 'Ninguno coincide con lo que buscás.'}
+        </p>
+      ) : null}
+      <ul className={css.lines} aria-label="Productos registrados">
+        {lines.map((line) => (
+          <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Ver los anteriores
+          </button>
+        </p>
+      ) : null}
+      {about ? <OpenCaseDialog product={about} onClose={() => setAbout(undefined)} /> : null}
+    </div>
+  )
+}
+
+function Line({ line, onOpen }: { line: Registered; onOpen: () => void }) {
+  const { name, model, serial, email, purchasedOn, warrantyUntil, hasInvoice } = line
+  const mayAnswer = useMay('messages:answer')
+  return (
+    <li className={`${css.line} ${css.product}`}>
+      <span className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className={css.reason}>
+          {model}
+          {serial === null ? '' : ` · serie ${serial}`}
+        </span>
+      </span>
+      <span className={css.owner}>{email}</span>
+      <span className={css.detail}>
+        Comprado el {formatDay(purchasedOn)}
+        {hasInvoice ? ', con factura' : ''}. Garantía hasta el {formatDay(warrantyUntil)}.
+      </span>
+      {mayAnswer ? (
+        <button
+          type="button"
+          className={`${button.outline} ${button.compact}`}
+          aria-label={`Escribirle a ${email} por ${name}`}
+          onClick={onOpen}
+        >
+          Escribirle
+        </button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { fillTemplate, leftInBraces } from '../../pages/panel/fill-template.ts'
+import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { Problem } from '../common/notice.tsx'
+import card from '../document/card.module.css'
+import { useMay } from '../shell/session.ts'
+import { ReplyPreview } from './reply-preview.tsx'
+import { useMessageOrder } from './use-message-order.ts'
+import type { Written } from './written.ts'
+import { newWritingId } from './writing-id.ts'
+import css from './message-screen.module.css'
+
+type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
+
+/** Answers by mail, from a template or not; what goes out is seen before. */
+export function ReplyForm({ message, written, onWrite }: Props) {
+  const { id, email, replies, templates, known, replyTo, reason } = message
+  const reply = useRef(newWritingId())
+  /** How many answers there were when this one was begun: another that comes meanwhile is to be read first. */
+  const [begunAt, setBegunAt] = useState(replies)
+  const [isSeen, setSeen] = useState(false)
+  const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
+  const { done, error, isPending, run } = useMessageOrder()
+  if (!useMay('messages:answer')) return null
+  const { subject, answer } = written
+
+  function write(change: Partial<Written>) {
+    if (answer === '') setBegunAt(replies)
+    onWrite(change)
+  }
+
+  function choose(name: string) {
+    const template = templates.find((each) => each.id === name)
+    if (!template) return
+    write({
+      subject: fillTemplate(template.subject, known),
+      answer: fillTemplate(template.text, known),
+    })
+    setFaults({})
+  }
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = faultsOf(subject, answer)
+    setFaults(found)
+    if (found.subject) document.getElementById('asunto')?.focus()
+    else if (found.answer) document.getElementById('respuesta')?.focus()
+    else setSeen(true)
+  }
+
+  async function send() {
+    setSeen(false)
+    const input = { id, reply: reply.current, seen: begunAt, subject, text: answer }
+    if (await run('message.reply', input, 'Listo: la respuesta está guardada y sale por correo.')) {
+      reply.current = newWritingId()
+      write({ subject: '', answer: '' })
+    } else {
+      // What the other one said is on the screen by now.
+      setBegunAt(replies)
+    }
+  }
+
+  return (
+    <form className={card.card} onSubmit={look} noValidate aria-labelledby="responder">
+      <h2 id="responder" className={card.title}>
+        Responder por correo
+      </h2>
+      {templates.length > 0 ? (
+        <Field id="plantilla" label="Empezar con una plantilla" optional>
+          <select {...fieldProps('plantilla', {})} value="" onChange={({ target }) => choose(target.value)}>
+            <option value="">Elegí una…</option>
+            {templates.map(({ id: each, name }) => (
+              <option key={each} value={each}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : null}
+      <Field
+        id="asunto"
+        label="Asunto"
+        error={faults.subject}
+        help={`Sale con el número de caso adelante: [${id}].`}
+      >
+        <input
+          {...fieldProps('asunto', { error: faults.subject, help: ' ' })}
+          maxLength={120}
+          value={subject}
+          placeholder={`Tu consulta por ${reason.toLowerCase()}`}
+          onChange={({ target }) => write({ subject: target.value })}
+        />
+      </Field>
+      <Field
+        id="respuesta"
+        label="Respuesta"
+        error={faults.answer}
+        help={`Va a ${email}. Si contesta, su correo llega a ${replyTo} y no a esta pantalla.`}
+      >
+        <textarea
+          {...fieldProps('respuesta', { error: faults.answer, help: ' ' })}
+          rows={9}
+          maxLength={8000}
+          value={answer}
+          onChange={({ target }) => write({ answer: target.value })}
+        />
+      </Field>
+      <Problem error={error} />
+      <p className={css.done} role="status">
+        {done}
+      </p>
+      <p>
+        <button type="submit" className={`${button.primary} ${button.compact}`} disabled={isPending}>
+          Ver antes de mandar
+        </button>
+      </p>
+      {isSeen ? (
+        <ReplyPreview
+          to={email}
+          replyTo={replyTo}
+          subject={`[${id}] ${subject.trim()}`}
+          text={answer.trim()}
+          onClose={() => setSeen(false)}
+          onSend={() => void send()}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+function faultsOf(subject: string, answer: string): { subject?: string; answer?: string } {
+  const left = (text: string) => {
+    const braces = leftInBraces(text)
+    return braces.length === 0
+      ? undefined
+      : `Completá o quitá lo que quedó entre llaves: ${braces.join(', ')}.`
+  }
+  const ofSubject = subject.trim() === '' ? 'Escribí el asunto.' : left(subject)
+  const ofAnswer = answer.trim() === '' ? 'Escribí la respuesta.' : left(answer)
+  return { ...(ofSubject ? { subject: ofSubject } : {}), ...(ofAnswer ? { answer: ofAnswer } : {}) }
+}

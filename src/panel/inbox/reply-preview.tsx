@@ -1,0 +1,42 @@
+import button from '../../ui/button.module.css'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import css from './message-screen.module.css'
+
+type Props = {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  onClose: () => void
+  onSend: () => void
+}
+
+/** The answer as it will arrive. */
+export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Props) {
+  const heads = [
+    ['Para', to],
+    ['Si contesta, llega a', replyTo],
+    ['Asunto', subject],
+  ] as const
+  return (
+    <Dialog title="Así le va a llegar" onClose={onClose}>
+      <dl className={css.heads}>
+        {heads.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.letter}>{text}</p>
+      <DialogActions>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+          Seguir escribiendo
+        </button>
+        <button type="button" className={`${button.primary} ${button.compact}`} onClick={onSend}>
+          Mandar
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

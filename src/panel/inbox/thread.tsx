@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { ThreadEntry } from '../../pages/panel/inbox-data.ts'
+import { shortMoment } from '../launches/when.ts'
+import { isAwaited } from './is-awaited.ts'
+import css from './thread.module.css'
+
+type Props = { entries: readonly ThreadEntry[]; current: string }
+
+/** Everything that was said with a person, of whatever case, oldest first. */
+export function Thread({ entries, current }: Props) {
+  return (
+    <section aria-labelledby="conversacion">
+      <h2 id="conversacion" className={css.heading}>
+        Conversación
+      </h2>
+      <ol className={css.thread}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind}${entry.id}`} className={css.entry} data-kind={entry.kind}>
+            <p className={css.meta}>
+              <strong className={css.by}>{saidBy(entry)}</strong>
+              {' · '}
+              <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
+              {entry.case === current ? null : (
+                <>
+                  {' · '}
+                  <Link to="/mensajes/$id" params={{ id: entry.case }}>
+                    caso {entry.case}
+                  </Link>
+                </>
+              )}
+            </p>
+            {entry.kind === 'reply' ? <p className={css.subject}>{entry.subject}</p> : null}
+            <p className={css.words}>{entry.text}</p>
+            {entry.kind === 'reply' ? <Delivery at={entry.at} delivery={entry.delivery} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function saidBy(entry: ThreadEntry): string {
+  if (entry.kind === 'message' && entry.by !== null) return `Abrió el caso ${entry.by}`
+  if (entry.kind === 'message') return `Escribió por ${entry.reason.toLowerCase()}`
+  return entry.kind === 'note' ? `Nota de ${entry.by}` : `Respondió ${entry.by}`
+}
+
+type Reply = Extract<ThreadEntry, { kind: 'reply' }>
+
+/** What became of an answer's email. */
+function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
+  if (delivery === null)
+    return isAwaited(at) ? (
+      <p className={css.delivery} role="status">
+        Está por salir.
+      </p>
+    ) : (
+      <p className={css.delivery}>No se sabe si salió. Si no contestó, mandala de nuevo.</p>
+    )
+  if (delivery.outcome === 'sent')
+    return (
+      <p className={css.delivery} data-outcome="sent" role="status">
+        Salió por correo.
+      </p>
+    )
+  return (
+    <div className={css.delivery} data-outcome="failed" role="status">
+      <p>
+        <strong>No llegó.</strong>{' '}
+        {delivery.outcome === 'bounced'
+          ? 'Su correo la devolvió después de que saliera.'
+          : 'El correo de esta persona no la aceptó.'}{' '}
+        Fijate si la dirección está bien escrita, o usá otro dato que haya dejado.
+      </p>
+      {delivery.cause ? (
+        <p className={css.cause}>Lo que dijo el servidor: {serverWords(delivery.cause)}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the mail server itself said, from its reply's number on. */
+function serverWords(cause: string): string {
+  return /\b[45]\d\d[ -].*/s.exec(cause)?.[0] ?? cause
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import list from '../list/list-filters.module.css'
+
+type Props = { value: string; placeholder: string; onLook: (words: string) => void }
+
+/** Asked once nobody types: each look is noted. */
+const PAUSE_MS = 400
+
+/** A search that asks the server, when somebody stops typing or presses Enter. */
+export function WordsSearch({ value, placeholder, onLook }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed by itself: «Atrás», or the filters were taken away.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function look(words: string) {
+    clearTimeout(timer.current)
+    if (words.trim() === known) return
+    setKnown(words.trim())
+    onLook(words.trim())
+  }
+  return (
+    <input
+      className={list.search}
+      type="search"
+      aria-label="Buscar"
+      placeholder={placeholder}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => look(target.value), PAUSE_MS)
+      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget.value)}
+    />
+  )
+}

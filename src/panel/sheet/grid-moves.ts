@@ -1,0 +1,39 @@
+/** A place in the grid; row −1 is the header. */
+export type At = { row: number; column: number }
+
+type Size = { rows: number; columns: number; page: number }
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+
+/** Where a key leads from a place; undefined for one that leads nowhere. */
+export function moved({ row, column }: At, { key, ctrlKey, metaKey }: Key, size: Size): At | undefined {
+  const isFar = ctrlKey || metaKey
+  const [bottom, right] = [size.rows - 1, size.columns - 1]
+  const steps: Readonly<Record<string, () => At>> = {
+    ArrowDown: () => ({ row: isFar ? bottom : row + 1, column }),
+    ArrowUp: () => ({ row: isFar ? 0 : row - 1, column }),
+    ArrowRight: () => ({ row, column: isFar ? right : column + 1 }),
+    ArrowLeft: () => ({ row, column: isFar ? 0 : column - 1 }),
+    Home: () => ({ row: isFar ? 0 : row, column: 0 }),
+    End: () => ({ row: isFar ? bottom : row, column: right }),
+    PageDown: () => ({ row: row + size.page, column }),
+    PageUp: () => ({ row: Math.max(0, row - size.page), column }),
+  }
+  if (!Object.hasOwn(steps, key)) return undefined
+  const to = steps[key]!()
+  return {
+    row: Math.min(bottom, Math.max(-1, to.row)),
+    column: Math.min(right, Math.max(0, to.column)),
+  }
+}
+
+/** A block of cells, from its first corner to its last. */
+export type Block = { top: number; bottom: number; left: number; right: number }
+
+export function blockOf(one: At, other: At): Block {
+  return {
+    top: Math.max(0, Math.min(one.row, other.row)),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Which drawn row shows which product. While the grid is scrolled, a row that goes out of sight is written over with one that comes
+ * in: making its parts anew costs several times as much as saying something else in them.
+ */
+export class RowSlots {
+  #slotOf = new Map<string, number>()
+
+  /** The products in sight with their slots, in the order of these: no row changes its place among the others. */
+  place<Item extends { id: string }>(items: readonly Item[]): (Item & { slot: number })[] {
+    const wanted = new Set(items.map(({ id }) => id))
+    const kept = new Map([...this.#slotOf].filter(([id]) => wanted.has(id)))
+    const taken = new Set(kept.values())
+    let next = 0
+    for (const { id } of items) {
+      if (kept.has(id)) continue
+      while (taken.has(next)) next += 1
+      kept.set(id, next)
+      taken.add(next)
+    }
+    this.#slotOf = kept
+    return items.map((item) => ({ ...item, slot: kept.get(item.id)! })).sort((a, b) => a.slot - b.slot)
+  }
+}

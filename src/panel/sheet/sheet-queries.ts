@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PanelSheet } from '../../pages/panel/sheet-data.ts'
+import { ask, Refused } from '../api/ask.ts'
+
+/** When it was asked for (`performance.now()`): what was sent since is not in it. */
+export type AskedSheet = PanelSheet & { askedAt: number }
+
+/** As many as an address has room for. */
+export const CODES_TOGETHER = 100
+
+/** The products of a type; of these codes alone, or all. @throws {Refused} {Unreachable} */
+export async function askSheet(type: string, codes?: readonly string[]): Promise<AskedSheet> {
+  const askedAt = performance.now()
+  const some = codes ? `?codigos=${codes.map(encodeURIComponent).join(',')}` : ''
+  return { ...(await ask<PanelSheet>(`/datos/planilla/${encodeURIComponent(type)}${some}`)), askedAt }
+}
+
+/** Asked for anew each time that a grid is opened: what changes meanwhile its rows are told. */
+export const sheetQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['planilla', type],
+    queryFn: () => askSheet(type),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, error) => !(error instanceof Refused) && count < 3,
+  })

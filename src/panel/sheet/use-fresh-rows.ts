@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { askSheet, CODES_TOGETHER } from './sheet-queries.ts'
+import type { SheetStore } from './sheet-store.ts'
+
+const AGAIN_MS = 400
+/** From so many on all of them are asked for. */
+const MANY = 400
+
+/** Keeps a grid's rows as the server tells them: those whose line in the list changed are asked for again. */
+export function useFreshRows(store: SheetStore, type: string): void {
+  const { data } = useQuery(summariesQuery)
+  const seen = useRef<ReadonlyMap<string, Summary> | undefined>(undefined)
+  useEffect(() => {
+    const now = new Map(
+      (data?.documents ?? []).flatMap((line) =>
+        line.collection === 'products' && line.product?.type === type ? [[line.id, line]] : [],
+      ),
+    )
+    const before = seen.current
+    seen.current = now
+    if (!before) return
+    const changed = [...now].flatMap(([id, line]) => (before.get(id) === line ? [] : [id]))
+    const gone = [...before.keys()].filter((id) => !now.has(id))
+    if (gone.length > 0) store.takeIn([], 0, gone)
+    if (changed.length > 0) void refresh(store, type, changed)
+  }, [data, store, type])
+}
+
+async function refresh(store: SheetStore, type: string, ids: readonly string[]): Promise<void> {
+  try {
+    const early: string[] = []
+    if (ids.length > MANY) {
+      const { rows, askedAt } = await askSheet(type)
+      early.push(...store.takeIn(rows, askedAt))
+    } else {
+      for (let at = 0; at < ids.length; at += CODES_TOGETHER) {
+        const { rows, askedAt } = await askSheet(type, ids.slice(at, at + CODES_TOGETHER))
+        early.push(...store.takeIn(rows, askedAt))
+      }
+    }
+    if (early.length > 0) setTimeout(() => void refresh(store, type, early), AGAIN_MS)
+  } catch {
+    // Nobody answers: what is written is kept over what was seen, and the server tells of any clash.
+    setTimeout(() => void refresh(store, type, ids), AGAIN_MS * 10)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
+
+/** The catalogue that a CDN was last purged for, as `sequence@milliseconds of its last public change`. */
+export type PurgeMark = {
+  read(): Promise<string | null>
+  write(shown: string): Promise<void>
+}
+
+type Tables = { cdn_purged: { id: number; shown: string } }
+
+/** Keeps the mark in the site's database, where it outlives the process that asked for the purge. */
+export async function openPurgeMark(database: Pick<IdentityDatabase, 'db'>): Promise<PurgeMark> {
+  const db = database.db as unknown as Kysely<Tables>
+  const createTable = () =>
+    db.schema
+      .createTable('cdn_purged')
+      .ifNotExists()
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+      .execute()
+  // In PostgreSQL two that create it at once collide, «if not exists» or not; whoever lost finds it there.
+  await createTable().catch(createTable)
+  return {
+    async read() {
+      const row = await db.selectFrom('cdn_purged').select('shown').where('id', '=', 1).executeTakeFirst()
+      return row?.shown ?? null
+    },
+    async write(shown) {
+      await db
+        .insertInto('cdn_purged')
+        .values({ id: 1, shown })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown }))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { CdnSettings } from './cdn-settings.ts'
+import type { PurgeMark } from './purge-mark.ts'
+import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
+
+const TIMEOUT_MS = 5000
+/** Refusals after which it is an error, and counted as one. */
+const ATTEMPTS = 5
+/** Twice as long each time, up to the last. */
+const FIRST_WAIT_MS = 500
+const LAST_WAIT_MS = 30_000
+/** How long a CDN may show a page after it was fetched (`PAGE_CACHING`), and a little. */
+const PAGE_LIFE_MS = 15 * 60_000
+
+export type Purger = {
+  /** Asks for a purge and returns at once. Changes that come while one is under way share the next. */
+  purge(): void
+  /** Asks for what another process may have died without: unless the CDN was purged of all that is shown, long enough ago. */
+  purgeWhatIsOwed(): Promise<void>
+  /** So far in this process: purges that the CDN confirmed, and those that it has refused again and again. */
+  readonly counts: { done: number; failed: number }
+  close(): void
+}
+
+/** The last public change that this process shows, as `LiveCatalogue.state` tells it. */
+export type Shown = { sequence: number; changedAt: number | null }
+
+type Options = { cdn: CdnSettings; log: Log; mark: PurgeMark; shown: () => Shown; firstWaitMs?: number }
+
+/**
+ * Has a CDN forget what was made of a catalogue that is shown no more. Nobody waits for it, and it is asked until it confirms; what it
+ * confirmed is written down, so that a process that ends before leaves it to the next one that starts.
+ */
+export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS }: Options): Purger {
+  const closing = new AbortController()
+  const counts = { done: 0, failed: 0 }
+  let running = false
+  let again = false
+
+  async function work(): Promise<void> {
+    running = true
+    while (again && !closing.signal.aborted) {
+      again = false
+      const purgedFor = nameOf(shown())
+      if (!(await purgeOnce())) continue
+      await mark.write(purgedFor).catch((error: unknown) => {
+        // Whoever starts next asks once more than was needed.
+        log('warn', 'a purge of the CDN was not written down', { error })
+      })
+    }
+    running = false
+  }
+
+  /** Resolves once the CDN confirmed; false when the process ends first. */
+  async function purgeOnce(): Promise<boolean> {
+    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
+      try {
+        await ask(cdn, closing.signal)
+        counts.done += 1
+        if (attempt > ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
+        return true
+      } catch (error) {
+        if (closing.signal.aborted) return false
+        if (attempt === ATTEMPTS) {
+          counts.failed += 1
+          log('error', 'the CDN is not purged and may show pages of before; it is asked until it is', {
+            error,
+          })
+        } else if (attempt < ATTEMPTS) {
+          log('warn', 'the CDN was not purged, and is asked again', { attempt, error })
+        }
+        const waitMs = Math.min(LAST_WAIT_MS, firstWaitMs * 2 ** (attempt - 1))
+        await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+    return false
+  }
+
+  function purge(): void {
+    again = true
+    if (!running) void work()
+  }
+
+  return {
+    counts,
+    purge,
+    async purgeWhatIsOwed() {
+      const now = shown()
+      const last = await mark.read().catch(() => null)
+      // One that lagged may have died after another had purged: what a CDN fetched of it meanwhile is not that old.
+      const isSettled = last === nameOf(now) && Date.now() - (now.changedAt ?? 0) > PAGE_LIFE_MS
+      if (!isSettled) purge()
+    },
+    close: () => closing.abort(),
+  }
+}
+
+const nameOf = ({ sequence, changedAt }: Shown) => `${sequence}@${changedAt ?? 0}`
+
+async function ask(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)])
+  // A redirect would take the secret elsewhere.
+  const answer = await fetch(purgeRequest(cdn, [CATALOGUE_TAG], new Date()), { signal, redirect: 'error' })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`)
+  // Cloudflare may say in a 200 that it was not done.
+  if (cdn.kind === 'cloudflare' && !/"success"\s*:\s*true/.test(said)) {
+    throw new Error('the CDN answered without success')
+  }
+}

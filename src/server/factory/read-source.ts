@@ -1,0 +1,37 @@
+import { isPdf, readPdf } from '../../engines/pdfs/read-pdf.ts'
+import { readSpreadsheet } from '../../engines/spreadsheets/read-spreadsheet.ts'
+import { SPREADSHEET_LIMITS, type Cell } from '../../engines/spreadsheets/spreadsheet.ts'
+import type { FactorySource } from '../../pages/panel/factory-data.ts'
+
+/** A sheet of one product, or of some; a price list of thousands comes in by «Importar». */
+const LIMITS = {
+  ...SPREADSHEET_LIMITS,
+  openBytes: 60 * 1024 * 1024,
+  rows: 3000,
+  columns: 200,
+  cells: 60_000,
+  milliseconds: 30_000,
+  heapMb: 512,
+}
+
+/**
+ * What a factory's file has in it, read in a thread; which kind it is its bytes tell.
+ * @throws {SpreadsheetRefused} {PdfRefused} with a sentence for whoever sent it
+ */
+export async function readSource(bytes: Uint8Array): Promise<FactorySource> {
+  if (isPdf(bytes)) return { kind: 'pdf', ...(await readPdf(bytes)) }
+  const { sheets } = await readSpreadsheet(bytes, LIMITS)
+  return {
+    kind: 'xlsx',
+    sheets: sheets.map(({ name, rows }) => ({ name: name ?? '', rows: rows.map((row) => row.map(textOf)) })),
+  }
+}
+
+/** A cell as a text that can be read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
+function textOf(cell: Cell): string {
+  if (cell === null || typeof cell === 'object') return ''
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  if (typeof cell === 'string') return cell
+  const text = String(Number(cell.toPrecision(12)))
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
+}

@@ -1,0 +1,16 @@
+import type { Reply } from '../../reply.ts'
+import { PANEL_HEADERS } from '../panel-headers.ts'
+
+/** Lines of a CSV as a file to keep. */
+export function csvReply(name: string, lines: readonly string[]): Reply {
+  return {
+    status: 200,
+    headers: {
+      ...PANEL_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    // What spreadsheets know UTF-8 by.
+    body: `\uFEFF${lines.join('')}`,
+  }
+}

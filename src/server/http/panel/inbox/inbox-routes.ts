@@ -1,0 +1,129 @@
+import { permissionsOf } from '../../../../access/require-permission.ts'
+import type { Message } from '../../../../catalogue/documents/message.ts'
+import { stateOf, undelivered } from '../../../../catalogue/documents/message-state.ts'
+import { normaliseModel } from '../../../../catalogue/text/model-code.ts'
+import { readRegistered } from '../../../../commands/registrations/registered-products.ts'
+import type { InboxPage, PanelMessage, RegisteredLine } from '../../../../pages/panel/inbox-data.ts'
+import type { App } from '../../../app.ts'
+import { INBOX_COLUMNS, inboxRow } from '../../../inbox/inbox-csv.ts'
+import { countStates, filterWords, fitting, readInboxFilter } from '../../../inbox/inbox-filter.ts'
+import { placeOf } from '../../../inbox/inbox.ts'
+import { registeredLine } from '../../../inbox/registered-of.ts'
+import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from '../../../inbox/thread.ts'
+import { callerOf } from '../../../session.ts'
+import { ownCount } from '../../attempt-count.ts'
+import { jsonReply, type Reply } from '../../reply.ts'
+import { getOwn, type Route } from '../../route.ts'
+import type { OwnVisit } from '../../visit.ts'
+import { csvLine } from '../people/csv.ts'
+import { readsPeople } from '../people/reads-people.ts'
+import { csvReply } from './csv-reply.ts'
+
+const SHOWN = 50
+/** Each goes through all of them. */
+const EXPORTS = { times: 20, seconds: 600 }
+const MESSAGE = '/panel/datos/mensaje/'
+
+/** What people wrote to the brand, for who answers it. Every look is noted before it is answered. */
+export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Route[] {
+  const common = { ...readsPeople('messages:read'), needsCatalogue: true }
+  const { people } = panel
+  return [
+    getOwn('/panel/datos/mensajes', list, common),
+    getOwn(`${MESSAGE}:id{.+}`, one, common),
+    getOwn('/panel/mensajes.csv', file, {
+      ...common,
+      says: 'text',
+      limit: {
+        by: 'account',
+        count: ownCount(EXPORTS),
+        sentence: 'Descargaste las consultas muchas veces. Esperá unos minutos.',
+      },
+    }),
+  ]
+
+  async function list({ session, search }: OwnVisit): Promise<Reply> {
+    const filter = readInboxFilter(search)
+    await audit.read(session.uid, 'messages.list', filterWords(filter))
+    const all = await inbox.messages()
+    const found = fitting(all, filter)
+    const after = search.get('desde')
+    const from = after === null ? 0 : found.findIndex(({ message }) => placeOf(message) < after)
+    const shown = from < 0 ? [] : found.slice(from, from + SHOWN)
+    return jsonReply(200, {
+      lines: await Promise.all(shown.map(({ message }) => inboxLine(message, people))),
+      count: found.length,
+      states: countStates(all),
+      undelivered: all.filter(({ message }) => undelivered(message)).length,
+      team: await inbox.team(),
+      next: from >= 0 && from + SHOWN < found.length ? placeOf(shown.at(-1)!.message) : null,
+    } satisfies InboxPage)
+  }
+
+  /** Those that the list shows, as a file. */
+  async function file({ session, search }: OwnVisit): Promise<Reply> {
+    const filter = readInboxFilter(search)
+    await audit.read(session.uid, 'messages.export', filterWords(filter))
+    const lines = [csvLine(INBOX_COLUMNS)]
+    for (const { message } of fitting(await inbox.messages(), filter)) {
+      const assignee = await assigneeOf(message, people)
+      lines.push(csvLine(inboxRow(message, assignee?.name ?? '')))
+    }
+    return csvReply('consultas.csv', lines)
+  }
+
+  async function one({ path, session, snapshot }: OwnVisit): Promise<Reply> {
+    const id = path.slice(MESSAGE.length)
+    if (!/^[A-Z0-9-]{1,30}$/.test(id)) return gone()
+    await audit.read(session.uid, 'messages.read', `messages/${id}`)
+    const all = (await inbox.messages()).map(({ message }) => message)
+    const message = all.find((each) => each.id === id)
+    if (!message) return gone()
+    const theirs = all.filter(({ email }) => isSameBox(email, message.email))
+    const others = theirs.filter((each) => each !== message)
+    for (const other of others) await audit.read(session.uid, 'messages.read', `messages/${other.id}`)
+    const { reason, name, email, phone, province, city, model, serial, receivedAt, replies } = message
+    const { settings, productByModel, replyTemplates } = snapshot.catalogue
+    const product = model === undefined ? undefined : productByModel.get(normaliseModel(model))
+    return jsonReply(200, {
+      id,
+      receivedAt,
+      state: stateOf(message),
+      reason,
+      name,
+      email,
+      phone: phone ?? null,
+      place: [city, province].filter(Boolean).join(', ') || null,
+      model: model ?? null,
+      serial: serial ?? null,
+      assignee: await assigneeOf(message, people),
+      thread: await threadOf(theirs, people),
+      others: others.map(otherCase),
+      replies: replies?.length ?? 0,
+      registered: permissionsOf(callerOf(session)).has('registrations:read')
+        ? await registeredOf(session.uid, message)
+        : null,
+      team: await inbox.team(),
+      templates: [...replyTemplates],
+      known: {
+        nombre: name,
+        caso: id,
+        motivo: reason,
+        modelo: product?.id ?? model ?? null,
+        producto: product?.name ?? null,
+        marca: settings?.brand.name ?? null,
+      },
+      replyTo: settings?.contact.email ?? '',
+    } satisfies PanelMessage)
+  }
+
+  /** Of an account whose owner has shown that the address is theirs: anybody may type any in the form. */
+  async function registeredOf(reader: string, { email }: Message): Promise<RegisteredLine[] | null> {
+    const account = await identity.accountByEmail(email.toLowerCase())
+    if (!account?.confirmed) return null
+    await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)
+    return (await readRegistered(store, account.uid)).map(registeredLine)
+  }
+}
+
+const gone = () => jsonReply(404, { error: 'Esa consulta ya no está. Volvé a la lista.' })

@@ -1,0 +1,71 @@
+import type { ErasureProof } from '../../../../catalogue/documents/erasure-proof.ts'
+import { readDocument } from '../../../../catalogue/documents/read-document.ts'
+import { readActor } from '../../../../engines/documents/actor.ts'
+import type { PanelProof, PanelProofs } from '../../../../pages/panel/inbox-data.ts'
+import { proofText } from '../../../../pages/panel/proof-text.ts'
+import type { App } from '../../../app.ts'
+import { jsonReply, type Reply } from '../../reply.ts'
+import { getOwn, type Route } from '../../route.ts'
+import type { OwnVisit } from '../../visit.ts'
+import { PANEL_HEADERS } from '../panel-headers.ts'
+import { readsPeople } from '../people/reads-people.ts'
+
+const PROOF = '/panel/datos/comprobante/'
+const FILE = '/panel/comprobantes-en-texto/'
+
+/** That data of people were erased because they asked: to look at, and as a file to hand over. */
+export function proofRoutes({ store, panel }: App): Route[] {
+  const common = readsPeople('messages:read')
+  return [
+    getOwn('/panel/datos/comprobantes', list, common),
+    getOwn(`${PROOF}:id{.+}`, one, common),
+    getOwn(`${FILE}:name{.+}`, file, {
+      ...common,
+      says: 'text',
+      needsCatalogue: true,
+    }),
+  ]
+
+  async function shown({ id, status, at, author, person, erased }: ErasureProof): Promise<PanelProof> {
+    const by = await panel.people.nameOf(readActor(author))
+    return { id, isDone: status === 'done', at, by, person, erased }
+  }
+
+  async function find(id: string): Promise<PanelProof | null> {
+    if (!/^B-\d{6}-[A-Z0-9]{5}$/.test(id)) return null
+    const stored = await store.get('erasure-proofs', id)
+    const proof = stored && readDocument('erasure-proofs', stored.data).data
+    return proof ? shown(proof) : null
+  }
+
+  async function list(): Promise<Reply> {
+    const { documents } = await store.find('erasure-proofs', { order: 'newest', limit: 200 })
+    const kept = documents.flatMap(({ data }) => readDocument('erasure-proofs', data).data ?? [])
+    const proofs = await Promise.all(kept.map(shown))
+    return jsonReply(200, {
+      proofs: proofs.map(({ id, at, by, isDone }) => ({ id, at, by, isDone })),
+    } satisfies PanelProofs)
+  }
+
+  async function one({ path }: OwnVisit): Promise<Reply> {
+    const proof = await find(path.slice(PROOF.length))
+    return proof ? jsonReply(200, proof satisfies PanelProof) : gone()
+  }
+
+  async function file({ path, snapshot }: OwnVisit): Promise<Reply> {
+    const id = path.slice(FILE.length).replace(/\.txt$/, '')
+    const proof = await find(id)
+    if (!proof) return gone()
+    return {
+      status: 200,
+      headers: {
+        ...PANEL_HEADERS,
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': `attachment; filename="${id}.txt"`,
+      },
+      body: proofText(proof, snapshot.catalogue.settings?.legal.companyName ?? ''),
+    }
+  }
+}
+
+const gone = () => jsonReply(404, { error: 'No existe ese comprobante. Volvé a la lista.' })

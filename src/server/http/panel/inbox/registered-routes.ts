@@ -1,0 +1,90 @@
+import { fold } from '../../../../catalogue/text/fold.ts'
+import { normaliseModel } from '../../../../catalogue/text/model-code.ts'
+import type { RegisteredPage } from '../../../../pages/panel/inbox-data.ts'
+import type { App } from '../../../app.ts'
+import { registeredProducts, type OwnedProduct } from '../../../inbox/registered-products.ts'
+import { ownCount } from '../../attempt-count.ts'
+import { jsonReply, type Reply } from '../../reply.ts'
+import { getOwn, type Route } from '../../route.ts'
+import type { OwnVisit } from '../../visit.ts'
+import { csvLine } from '../people/csv.ts'
+import { readsPeople } from '../people/reads-people.ts'
+import { csvReply } from './csv-reply.ts'
+
+const SHOWN = 50
+const MAX_WORDS = 200
+/** Each goes through all of them. */
+const EXPORTS = { times: 20, seconds: 600 }
+
+/** What accounts registered, for who answers them. Every look is noted before it is answered. */
+export function registeredRoutes({ audit, store, identity }: App): Route[] {
+  const common = readsPeople('registrations:read')
+  return [
+    getOwn('/panel/datos/registrados', list, common),
+    getOwn('/panel/registrados.csv', file, {
+      ...common,
+      says: 'text',
+      limit: {
+        by: 'account',
+        count: ownCount(EXPORTS),
+        sentence: 'Descargaste los productos registrados muchas veces. Esperá unos minutos.',
+      },
+    }),
+  ]
+
+  async function found(search: URLSearchParams): Promise<OwnedProduct[]> {
+    const words = fold((search.get('buscar') ?? '').slice(0, MAX_WORDS))
+      .split(/\s+/)
+      .filter(Boolean)
+    const all = await registeredProducts({ store, identity })
+    return all.filter(({ product: { model, name, serial, email } }) => {
+      const said = fold([model, normaliseModel(model), name, serial ?? '', email].join('\n'))
+      return words.every((word) => said.includes(word))
+    })
+  }
+
+  async function list({ session, search }: OwnVisit): Promise<Reply> {
+    await audit.read(session.uid, 'registrations.list', wordsOf(search))
+    const all = await found(search)
+    const after = search.get('desde')
+    const from = after === null ? 0 : all.findIndex(({ place }) => place < after)
+    const shown = from < 0 ? [] : all.slice(from, from + SHOWN)
+    return jsonReply(200, {
+      lines: shown.map(({ product }) => product),
+      count: all.length,
+      next: from >= 0 && from + SHOWN < all.length ? shown.at(-1)!.place : null,
+    } satisfies RegisteredPage)
+  }
+
+  async function file({ session, search }: OwnVisit): Promise<Reply> {
+    await audit.read(session.uid, 'registrations.export', wordsOf(search))
+    const lines = (await found(search)).map(({ product: line }) =>
+      csvLine([
+        line.model,
+        line.name,
+        line.serial ?? '',
+        line.email,
+        line.purchasedOn,
+        line.warrantyUntil,
+        line.registeredAt,
+        line.hasInvoice ? 'sí' : '',
+      ]),
+    )
+    return csvReply('productos-registrados.csv', [csvLine(COLUMNS), ...lines])
+  }
+}
+
+const COLUMNS = [
+  'Modelo',
+  'Producto',
+  'Número de serie',
+  'Correo',
+  'Fecha de compra',
+  'Garantía hasta',
+  'Registrado (UTC)',
+  'Con factura',
+]
+
+/** What somebody looked at, for the audit: not the words, which may be a person's address. */
+const wordsOf = (search: URLSearchParams) =>
+  (search.get('buscar') ?? '') === '' ? 'todos' : 'con una búsqueda'

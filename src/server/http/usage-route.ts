@@ -1,0 +1,113 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts'
+import { MAX_COMPARED } from '../../catalogue/compare-path.ts'
+import { VITALS } from '../../catalogue/documents/usage-stats.ts'
+import { categoryListing } from '../../catalogue/listing/listing-index.ts'
+import { readSelection } from '../../catalogue/listing/selection.ts'
+import type { App } from '../app.ts'
+import { pageTypeOf } from '../usage/page-type.ts'
+import { shopOf } from '../usage/shop-of.ts'
+import { usageBeacon, type UsageBeacon } from '../usage/usage-beacon.ts'
+import { ownCount } from './attempt-count.ts'
+import { textReply, type Reply } from './reply.ts'
+import { take, type Route } from './route.ts'
+
+/** Things told from one network, which many phones may share. */
+const TOLD = { times: 240, seconds: 60 }
+
+/**
+ * Takes what pages tell of what is done in them. Of who does it nothing is kept, and what the catalogue does not know is not counted.
+ * `release` is the script that this build's pages start with.
+ */
+export function usageRoute(app: App, release: string | undefined): Route {
+  return take('/datos/uso', {
+    body: { kind: 'form', bytes: 2048 },
+    // Kept in this process's memory, as what is counted is.
+    limit: { by: 'network', count: ownCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
+    answer({ incoming: { headers }, snapshot: { catalogue } }, fields) {
+      const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
+      if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return COUNTED
+      const beacon = usageBeacon.safeParse(Object.fromEntries(fields))
+      if (!beacon.success || new Set(fields.keys()).size !== fields.size) return REFUSED
+      return count(app, catalogue, beacon.data, release) ? COUNTED : REFUSED
+    },
+  })
+}
+
+/** The same whether it was counted or not: whoever asks not to be is told nothing else. */
+const COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
+
+/** False for a measure of no page that there is. What else the catalogue does not know is not counted: a page may be older than it. */
+function count(app: App, catalogue: Catalogue, beacon: UsageBeacon, release: string | undefined): boolean {
+  switch (beacon.que) {
+    case 'salida': {
+      const shop = shopOf(catalogue, beacon.enlace)
+      // Whatever else a page leads to is nobody's business.
+      if (shop !== undefined) app.usage.counted('shops', shop)
+      return true
+    }
+    case 'vista': {
+      const counter = pageTypeOf(catalogue, beacon.ruta) && app.visits.counterOf(beacon.ruta)
+      if (counter) counter.count += 1
+      return true
+    }
+    case 'comparar':
+      countPairs(app, catalogue, beacon.modelos)
+      return true
+    case 'filtro':
+      countFilters(app, catalogue, beacon)
+      return true
+    case 'velocidad':
+      return countVitals(app, catalogue, beacon, release)
+  }
+}
+
+function countPairs(app: App, catalogue: Catalogue, models: string): void {
+  const asked = [...new Set(models.split(' '))]
+  const known = asked
+    .map((id) => catalogue.products.get(id))
+    .filter((product): product is CatalogueProduct => product !== undefined)
+  if (asked.length > MAX_COMPARED || known.length < 2 || known.length < asked.length) return
+  const ids = known.map(({ id }) => id).sort()
+  for (const [place, first] of ids.entries())
+    for (const second of ids.slice(place + 1)) app.usage.counted('pairs', `${first} ${second}`)
+}
+
+function countFilters(
+  app: App,
+  catalogue: Catalogue,
+  { ruta, elegido }: UsageBeacon & { que: 'filtro' },
+): void {
+  const category = catalogue.categoryByRoute.get(ruta.replace(/^\/categorias\/|\/+$/g, ''))
+  if (!category || pageTypeOf(catalogue, ruta) !== 'category') return
+  const index = categoryListing(catalogue, category.id)
+  const { selection } = readSelection(index, new URLSearchParams(elegido))
+  for (const [param, values] of selection.chosen) {
+    const { label, options } = index.facetByParam.get(param)!
+    for (const value of values) {
+      const text = options.find(({ slug }) => slug === value)!.text
+      app.usage.counted('filters', `${label}: ${text}`.slice(0, 160))
+    }
+  }
+}
+
+function countVitals(
+  app: App,
+  catalogue: Catalogue,
+  beacon: UsageBeacon & { que: 'velocidad' },
+  release: string | undefined,
+): boolean {
+  const page = pageTypeOf(catalogue, beacon.ruta)
+  const pageOfINP = beacon.rutaINP === undefined ? page : pageTypeOf(catalogue, beacon.rutaINP)
+  if (!page || !pageOfINP) return false
+  // A page of a build that is not this one any more: what it measured is of neither.
+  if (release === undefined || beacon.version !== release) return true
+  for (const metric of VITALS) {
+    const value = beacon[metric]
+    if (value === undefined) continue
+    const group = { page: metric === 'INP' ? pageOfINP : page, device: beacon.equipo, release, metric }
+    app.usage.measured(group, metric === 'CLS' ? value * 1000 : value)
+  }
+  return true
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { KeptMessage } from './inbox.ts'
+import { bouncedIn } from './bounced-in.ts'
+
+const reply = (id: string) => ({
+  id,
+  at: '2026-11-23T12:00:00.000Z',
+  author: 'account:eva',
+  subject: 'Tu torre',
+  text: 'Va.',
+})
+const kept = (id: string, replies: string[]) =>
+  ({ message: { id, replies: replies.map(reply) }, words: '' }) as unknown as KeptMessage
+const ALL = [
+  kept('C-1', ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']),
+  kept('C-2', []),
+  kept('C-3', ['0123456789abcdef']),
+]
+
+test.each([
+  ['{"headers":[{"name":"Message-ID","value":"<0123456789abcdef@nawel.example>"}]}', ['C-3']],
+  ['{"smtp-id":"<BBBBBBBBBBBBBBBB@nawel.example>","event":"bounce"}', ['C-1']],
+  ['{"ids":["aaaaaaaaaaaaaaaa@x","0123456789abcdef@x"]}', ['C-1', 'C-3']],
+  ['{"id":"aaaaaaaaaaaaaaaa"}', []],
+  ['{"id":"faaaaaaaaaaaaaaaa@x"}', []],
+  ['{}', []],
+])('%s names the answers to %j', (text, ids) => {
+  expect(bouncedIn(text, ALL).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,72 @@
+import { fold } from '../../catalogue/text/fold.ts'
+import {
+  MESSAGE_STATES,
+  stateOf,
+  undelivered,
+  type MessageState,
+} from '../../catalogue/documents/message-state.ts'
+import { actorText } from '../../engines/documents/actor.ts'
+import type { KeptMessage } from './inbox.ts'
+
+/** Which messages somebody wants to see. */
+export type InboxFilter = {
+  /** `undelivered`: the last answer did not arrive. */
+  state: MessageState | 'undelivered' | null
+  /** An account's uid; `nobody` for those that are nobody's. */
+  assignee: string | null
+  words: readonly string[]
+}
+
+const MOST_WORDS = 10
+const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
+  nuevas: 'new',
+  'en-curso': 'in-progress',
+  respondidas: 'answered',
+  cerradas: 'closed',
+  'sin-llegar': 'undelivered',
+}
+
+/** A filter out of an address: `estado`, `de` and `buscar`. What nobody knows asks for nothing. */
+export function readInboxFilter(search: URLSearchParams): InboxFilter {
+  const assignee = search.get('de') ?? ''
+  const state = search.get('estado') ?? ''
+  return {
+    state: Object.hasOwn(IN_ADDRESS, state) ? IN_ADDRESS[state]! : null,
+    assignee: assignee === '' ? null : assignee === 'nadie' ? 'nobody' : assignee.slice(0, 200),
+    words: fold((search.get('buscar') ?? '').slice(0, 200))
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, MOST_WORDS),
+  }
+}
+
+/** What somebody looked at, for the audit: not the words, which may be a person's name. */
+export function filterWords({ state, assignee, words }: InboxFilter): string {
+  const address = Object.entries(IN_ADDRESS).find(([, each]) => each === state)?.[0]
+  return [
+    address ?? 'todas',
+    assignee === null ? '' : 'de alguien',
+    words.length > 0 ? 'con una búsqueda' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Those that a filter lets through, in their order. */
+export function fitting(all: readonly KeptMessage[], { state, assignee, words }: InboxFilter): KeptMessage[] {
+  const wanted =
+    assignee === null || assignee === 'nobody' ? undefined : actorText({ kind: 'account', uid: assignee })
+  return all.filter(
+    ({ message, words: said }) =>
+      (state === null || (state === 'undelivered' ? undelivered(message) : stateOf(message) === state)) &&
+      (assignee === null || message.assignee === wanted) &&
+      words.every((word) => said.includes(word)),
+  )
+}
+
+/** How many there are of each state. */
+export function countStates(all: readonly KeptMessage[]): Record<MessageState, number> {
+  const counts = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])) as Record<MessageState, number>
+  for (const { message } of all) counts[stateOf(message)] += 1
+  return counts
+}

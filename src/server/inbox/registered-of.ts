@@ -1,0 +1,16 @@
+import { warrantyEnd } from '../../catalogue/registered/warranty-end.ts'
+import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import type { RegisteredLine } from '../../pages/panel/inbox-data.ts'
+
+/** A registered product as the team sees it: without its invoice, which is its owner's alone. */
+export function registeredLine(product: RegisteredProduct): RegisteredLine {
+  const { model, name, serial, purchasedOn, warrantyMonths, registeredAt } = product
+  return {
+    model,
+    name,
+    serial: serial ?? null,
+    purchasedOn,
+    warrantyUntil: warrantyEnd(purchasedOn, warrantyMonths),
+    registeredAt,
+  }
+}

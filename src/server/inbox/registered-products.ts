@@ -1,0 +1,34 @@
+import { accountDocumentId } from '../../commands/account/account-document-id.ts'
+import { readDocument } from '../../catalogue/documents/read-document.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
+import { registeredLine } from './registered-of.ts'
+
+/** A registered product and whose it is; `place`: the later, the greater. */
+export type OwnedProduct = { product: RegisteredPage['lines'][number]; place: string }
+
+type Parts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
+
+/** Everything that accounts have registered, the last one first. Of an account that is gone nothing is left. */
+export async function registeredProducts({ store, identity }: Parts): Promise<OwnedProduct[]> {
+  const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
+  const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))
+  return documents
+    .flatMap(({ id: document, data }) => {
+      const owner = owners.get(document)
+      const products = readDocument('registrations', data).data?.products ?? []
+      if (!owner) return []
+      return products.map((product) => ({
+        product: {
+          ...registeredLine(product),
+          id: product.id,
+          uid: owner.uid,
+          email: owner.email,
+          hasInvoice: product.invoice !== undefined,
+        },
+        place: `${product.registeredAt}~${product.id}`,
+      }))
+    })
+    .sort((a, b) => (a.place < b.place ? 1 : -1))
+}

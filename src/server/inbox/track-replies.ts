@@ -1,0 +1,26 @@
+import type { Execute } from '../../commands/command.ts'
+import { noteDelivery } from '../../commands/messages/note-delivery.ts'
+import { REPLY_EMAIL } from '../../commands/messages/reply-to-message.ts'
+import type { EmailEnd } from '../../engines/mail/postman.ts'
+import type { StoredEmail } from '../../engines/mail/outbox-table.ts'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import type { Log } from '../log.ts'
+
+const MESSAGES = 'messages/'
+
+/**
+ * Notes with each message what became of its answers. Rejects while the database is away, so that the postman tells it again; what
+ * can't be noted for another reason is in the log and holds no other email up.
+ */
+export function trackReplies({ execute, log }: { execute: Execute; log: Log }) {
+  return async ({ id, kind, about }: StoredEmail, end: EmailEnd): Promise<void> => {
+    if (kind !== REPLY_EMAIL || !about?.startsWith(MESSAGES)) return
+    try {
+      const told = { id: about.slice(MESSAGES.length), reply: id, ...end }
+      await execute(noteDelivery, told, { kind: 'schedule' })
+    } catch (error) {
+      if (error instanceof StoreUnavailable && error.reason !== 'corrupt') throw error
+      log('error', 'what became of an answer could not be noted', { id, error })
+    }
+  }
+}

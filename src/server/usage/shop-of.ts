@@ -1,0 +1,29 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+
+const shops = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
+
+/** The name of the shop that an address outside leads to, by its host; undefined for what is no shop of this site. */
+export function shopOf(catalogue: Catalogue, address: string): string | undefined {
+  const known = shops.get(catalogue) ?? shopsByHost(catalogue)
+  shops.set(catalogue, known)
+  return known.get(hostOf(address))
+}
+
+function shopsByHost(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const note = (name: string, url: string | undefined) => {
+    const host = url === undefined ? '' : hostOf(url.replaceAll('{modelo}', 'x'))
+    if (host !== '' && !found.has(host)) found.set(host, name)
+  }
+  const { shop, whereToBuy } = catalogue.settings ?? {}
+  if (shop) note(shop.name, shop.url)
+  for (const { name, url, modelUrl } of whereToBuy?.retailers ?? []) {
+    note(name, url)
+    note(name, modelUrl)
+  }
+  for (const { marketplaceLinks } of catalogue.products.values())
+    for (const { name, url } of marketplaceLinks) note(name, url)
+  return found
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '') ?? ''

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { DEVICES } from '../../catalogue/documents/usage-stats.ts'
+
+const path = z
+  .string()
+  .regex(/^\/[^\s?#]*$/)
+  .max(200)
+const ms = z.coerce.number().min(0).max(60_000).optional()
+
+/** What a page of the site may tell of what was done in it. Anything else is refused whole. */
+export const usageBeacon = z.discriminatedUnion('que', [
+  z.strictObject({ que: z.literal('salida'), enlace: z.url({ protocol: /^https$/ }).max(1000) }),
+  z.strictObject({ que: z.literal('vista'), ruta: path }),
+  z.strictObject({ que: z.literal('comparar'), modelos: z.string().max(120) }),
+  z.strictObject({ que: z.literal('filtro'), ruta: path, elegido: z.string().min(1).max(400) }),
+  z.strictObject({
+    que: z.literal('velocidad'),
+    ruta: path,
+    equipo: z.enum(DEVICES),
+    version: z.string().max(60),
+    LCP: ms,
+    TTFB: ms,
+    INP: ms,
+    CLS: z.coerce.number().min(0).max(10).optional(),
+    /** Where the slowest answer was, when the page had been taken by another by then. */
+    rutaINP: path.optional(),
+  }),
+])
+export type UsageBeacon = z.infer<typeof usageBeacon>

@@ -1,0 +1,69 @@
+import '../ui/tokens.css'
+import '../ui/global.css'
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { Screen } from './pages.ts'
+import type { PageToRender } from '../server/render/render-html.ts'
+import { ListNotice } from '../storefront/common/list/list-notice.tsx'
+import { SessionFollower } from '../storefront/common/session/session-follower.tsx'
+import { SkipLink } from '../storefront/common/shell/skip-link.tsx'
+import { CompareTray } from '../storefront/compare/compare-tray.tsx'
+import { SiteFooter } from '../storefront/footer/site-footer.tsx'
+import { SiteHeader } from '../storefront/header/site-header.tsx'
+import { sharedHtml } from '../ui/shared-html.ts'
+import { PageHead } from './head.tsx'
+import { CLIENT_SCRIPT, stylesOf } from './page-files.ts'
+
+type DocumentProps = {
+  page: PageToRender
+  path: string
+  /** File of the screen, which its styles are found by. */
+  file: string
+  Screen: Screen
+}
+
+/** A page whole: what every page for visitors stands in, and its screen. */
+export function Document({ page: { answer, chrome, nonce }, path, file, Screen }: DocumentProps) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161616" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <PageHead answer={answer} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.PROD ? (
+          <style
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: sharedHtml(`styles ${file}`, () => stylesOf(file)) }}
+          />
+        ) : null}
+      </head>
+      <body id="arriba">
+        <SkipLink />
+        <SiteHeader chrome={chrome} path={path} />
+        <main id="contenido" tabIndex={-1}>
+          <Screen page={answer.data as never} />
+        </main>
+        <ListNotice />
+        <CompareTray here={path === '/comparar'} />
+        <SiteFooter chrome={chrome} />
+        <SessionFollower firebase={chrome.firebase} />
+        {import.meta.env.DEV ? <script type="module" src="/src/start/development.ts" /> : null}
+        <script
+          type="module"
+          async
+          nonce={nonce}
+          src={CLIENT_SCRIPT}
+          data-vitals={chrome.vitals || undefined}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const ENTRY = 'src/start/server.tsx'
+const CLIENT = 'src/start/client.ts'
+
+/** The built server's own folder, and the browser's beside it. */
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const manifest = (of: string): Manifest => JSON.parse(read(`${of}/.vite/manifest.json`)) as Manifest
+
+const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
+
+/** Address of the script that pages start with. */
+export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
+
+/** All styles of a page whose screen is in `file`: those of every page, then its own; each file ends with its address (`whole-styles.ts`). */
+export function stylesOf(file: string): string {
+  if (!import.meta.env.PROD) return ''
+  const files = new Set<string>()
+  for (const name of [ENTRY, file]) collect(name, files, new Set())
+  return [...files].map((name) => `${read(name).trim()}/*file:/assets/${name.split('/').pop()}*/`).join('')
+}
+
+function collect(name: string, files: Set<string>, seen: Set<string>): void {
+  const chunk = server[name]
+  if (!chunk || seen.has(name)) return
+  seen.add(name)
+  for (const imported of chunk.imports ?? []) collect(imported, files, seen)
+  for (const file of chunk.css ?? []) files.add(`./${file}`)
+}

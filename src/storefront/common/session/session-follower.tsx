@@ -1,0 +1,9 @@
+import type { FirebaseAccounts } from '../../../pages/account-page.ts'
+import { island } from '../../../ui/island.tsx'
+import { useFollowedSession } from './use-session.ts'
+
+/** Draws nothing: keeps the session of the page in step. */
+export const SessionFollower = island('session', ({ firebase }: { firebase: FirebaseAccounts | null }) => {
+  useFollowedSession(firebase)
+  return null
+})

@@ -1,0 +1,34 @@
+import { followZoom } from './follow-zoom.ts'
+
+/** Pixels a finger has to travel sideways. */
+const TRAVEL = 40
+
+/** A finger that sweeps over the gallery shows the next view or the one before. */
+export function followGestures(gallery: HTMLElement): void {
+  for (const dialog of gallery.querySelectorAll('dialog')) followZoom(dialog)
+  let start: { x: number; y: number } | undefined
+  gallery.addEventListener(
+    'touchstart',
+    ({ touches: [finger, second] }) => {
+      start = finger && !second ? { x: finger.clientX, y: finger.clientY } : undefined
+    },
+    { passive: true },
+  )
+  gallery.addEventListener(
+    'touchend',
+    (event) => {
+      const finger = event.changedTouches[0]
+      if (!start || !finger || (event.target instanceof Element && event.target.closest('dialog'))) return
+      const x = finger.clientX - start.x
+      if (Math.abs(x) > TRAVEL && Math.abs(x) > 2 * Math.abs(finger.clientY - start.y))
+        step(gallery, x < 0 ? 1 : -1)
+    },
+    { passive: true },
+  )
+}
+
+function step(gallery: HTMLElement, by: 1 | -1): void {
+  const views = [...gallery.querySelectorAll<HTMLInputElement>('input[name=vista]')]
+  const next = views[views.findIndex((view) => view.checked) + by]
+  if (next) next.checked = true
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from '../../src/catalogue/documents/message.ts'
+import { sendContactMessage } from '../../src/commands/contact/send-contact-message.ts'
+import { readErasures } from '../../src/commands/erasures.ts'
+import { addMessageNote } from '../../src/commands/messages/add-message-note.ts'
+import { erasePerson } from '../../src/commands/messages/erase-person.ts'
+import { noteDelivery } from '../../src/commands/messages/note-delivery.ts'
+import { replyToMessage } from '../../src/commands/messages/reply-to-message.ts'
+import { setMessageState } from '../../src/commands/messages/set-message-state.ts'
+import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { openInbox } from '../../src/server/inbox/inbox.ts'
+import { fitting, readInboxFilter } from '../../src/server/inbox/inbox-filter.ts'
+import type { Place } from './support/documents-place.ts'
+
+const editor = somebody('editor', 'eva')
+const other = somebody('editor', 'otto')
+const admin = somebody('admin', 'ada')
+const writing = (letter: string) => letter.repeat(16)
+const ROSA = 'rosa@correo.example'
+
+/** What happens to messages on every engine of documents. */
+export function inboxContract(name: string, open: () => Promise<Place>): void {
+  describe(`the inbox in ${name}`, { timeout: 60_000 }, () => {
+    let place: Place
+    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    beforeEach(async () => {
+      place = await open()
+      commands = await openCommandPlace({ store: place.store })
+      await commands.fill()
+    })
+    afterEach(async () => {
+      await commands.dispose()
+      await place.dispose()
+    })
+
+    const write = (email: string, message = 'La torre dejó de cargar ayer.') =>
+      commands.execute(
+        sendContactMessage,
+        {
+          form: { reason: 'Garantía', name: 'Rosa Ñusta', email, message, consent: 'si' },
+          acknowledge: false,
+        },
+        { kind: 'visitor' },
+      )
+    const read = async (id: string) => (await commands.store.get('messages', id))!.data as Message
+    const answer = (id: string, letter: string, seen: number, caller = editor) =>
+      commands.execute(
+        replyToMessage,
+        { id, reply: writing(letter), seen, subject: 'Tu torre', text: 'Te escribimos por la torre.' },
+        caller,
+      )
+    const told = (id: string, letter: string, outcome: 'sent' | 'refused' | 'bounced') =>
+      commands.execute(noteDelivery, { id, reply: writing(letter), outcome }, { kind: 'schedule' })
+
+    test('an answer is kept with its email, once, and takes the message', async () => {
+      const id = await write(ROSA)
+      await answer(id, 'a', 0)
+      await answer(id, 'a', 0)
+      expect(await read(id)).toMatchObject({
+        status: 'answered',
+        assignee: 'account:eva',
+        replies: [{ id: writing('a'), author: 'account:eva', subject: 'Tu torre' }],
+      })
+      const sent = commands.emails.filter(({ kind }) => kind === 'contact-reply')
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toMatchObject({
+        id: writing('a'),
+        to: ROSA,
+        subject: `[${id}] Tu torre`,
+        about: `messages/${id}`,
+      })
+      await expect(answer(id, 'b', 0, other)).rejects.toThrow(/otra persona ya le respondió/)
+      expect((await read(id)).replies).toHaveLength(1)
+      await expect(answer(id, 'b', 1, somebody('redactor'))).rejects.toThrow(/no puede responder/)
+    })
+
+    test('what becomes of an answer is noted, and one that did not arrive makes it wait again', async () => {
+      const id = await write(ROSA)
+      await answer(id, 'a', 0)
+      await told(id, 'a', 'sent')
+      expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'sent' })
+      await told(id, 'a', 'bounced')
+      expect(await read(id)).toMatchObject({ status: 'new', inProgress: true })
+      // Told late that it had gone out.
+      await told(id, 'a', 'sent')
+      expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'bounced' })
+      // Of one that a later answer took the place of nobody has to do anything.
+      await answer(id, 'b', 1)
+      await told(id, 'a', 'refused')
+      expect((await read(id)).status).toBe('answered')
+      expect(await told(id, 'c', 'refused')).toBe(false)
+      expect(await told('C-260101-AAAAA', 'a', 'refused')).toBe(false)
+    })
+
+    test('notes of many at once all stay; a state chosen on another is refused', async () => {
+      const id = await write(ROSA)
+      const letters = ['a', 'b', 'c', 'd']
+      await Promise.all(
+        letters.map((letter, index) =>
+          commands.execute(
+            addMessageNote,
+            { id, note: writing(letter), text: `Nota ${letter}` },
+            index % 2 === 0 ? editor : other,
+          ),
+        ),
+      )
+      expect((await read(id)).notes!.map(({ text }) => text).sort()).toEqual([
+        'Nota a',
+        'Nota b',
+        'Nota c',
+        'Nota d',
+      ])
+      await commands.execute(setMessageState, { id, was: 'new', state: 'closed' }, editor)
+      await expect(
+        commands.execute(setMessageState, { id, was: 'new', state: 'in-progress' }, other),
+      ).rejects.toThrow(/la pasó a «cerrada»/)
+      expect((await read(id)).status).toBe('closed')
+      expect((await read(id)).notes).toHaveLength(4)
+    })
+
+    test('the list follows what is written, answered and erased, and finds by every word', async () => {
+      const inbox = openInbox({ store: commands.store, identity: { accounts: async () => [] } })
+      const found = async (query: string) =>
+        fitting(await inbox.messages(), readInboxFilter(new URLSearchParams(query))).map(
+          ({ message }) => message.id,
+        )
+      expect(await found('')).toEqual([])
+      const first = await write(ROSA, 'La CAFETERA pierde agua por abajo.')
+      commands.later(1000)
+      const second = await write('beto@correo.example')
+      expect(await found('')).toEqual([second, first])
+      expect(await found('buscar=agua+nusta')).toEqual([first])
+      expect(await found('buscar=agua+beto')).toEqual([])
+      expect(await found('estado=cualquiera')).toEqual([second, first])
+      await answer(first, 'a', 0)
+      expect(await found('estado=nuevas')).toEqual([second])
+      expect(await found('de=eva')).toEqual([first])
+      expect(await found('de=nadie')).toEqual([second])
+      await told(first, 'a', 'refused')
+      expect(await found('estado=sin-llegar')).toEqual([first])
+      await commands.execute(erasePerson, { id: first, request: writing('e'), registered: false }, admin)
+      expect(await found('')).toEqual([second])
+    })
+
+    test('who asks for it is erased everywhere, with a proof that says nothing of them', async () => {
+      const [one, two] = [await write(ROSA), await write('Rosa@Correo.example', 'Otra cosa, más vieja.')]
+      const left = await write('beto@correo.example')
+      await answer(one, 'a', 0)
+      await expect(
+        commands.execute(erasePerson, { id: one, request: writing('e'), registered: false }, editor),
+      ).rejects.toThrow(/no puede borrar un documento/)
+      const erase = () =>
+        commands.execute(erasePerson, { id: one, request: writing('e'), registered: false }, admin)
+      const { proof } = await erase()
+      // Asked again, as who got no answer does.
+      expect(await erase()).toEqual({ proof })
+      expect((await commands.store.list('messages')).map(({ id }) => id)).toEqual([left])
+      for (const id of [one, two]) {
+        const { versions } = await commands.store.history('messages', id)
+        expect(versions.every(({ data }) => data === null)).toBe(true)
+        expect((await readErasures(commands.files)).has('messages', id)).toBe(true)
+      }
+      const kept = (await commands.store.get('erasure-proofs', proof))!.data as Record<string, unknown>
+      expect(kept).toMatchObject({
+        status: 'done',
+        author: 'account:ada',
+        pending: [],
+        person: createHash('sha256').update(`${proof} ${ROSA}`).digest('hex'),
+      })
+      expect(kept.erased).toHaveLength(2)
+      const words = JSON.stringify(kept).toLowerCase()
+      for (const word of ['rosa', 'correo.example', 'torre', one, two].map((each) => each.toLowerCase()))
+        expect(words).not.toContain(word)
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { inboxContract } from './inbox-contract.ts'
+
+inboxContract('SQLite', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-inbox-'))
+  const reopen = async () => openSqliteStore({ file: path.join(folder, 'site.db') })
+  return { store: await reopen(), reopen, dispose: () => rm(folder, { recursive: true }) }
+})

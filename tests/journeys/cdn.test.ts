@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Client } from './support/account.ts'
+import { publishChange } from './support/panel.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { withApp } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const TOKEN = 'una-clave-bien-larga'
+const PRODUCT = '/productos/AW-K1780'
+
+type Kept = { status: number; headers: [string, string][]; body: string; tags: string[] }
+
+/** A CDN on this machine: it keeps what caches that are shared may keep, by address, until it is told to forget a tag. */
+class Cdn {
+  readonly kept = new Map<string, Kept>()
+  readonly refused: string[] = []
+  /** Whether its purging is out of order. */
+  isDown = false
+  purges = 0
+  origin = ''
+  #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    this.#server.close().closeAllConnections()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/purgar') return this.#purge(request, response)
+    const address = request.url!
+    const { status, headers, body } =
+      this.kept.get(address) ?? (await this.#fetch(address, request.headers.cookie))
+    response.writeHead(status, headers.flat()).end(body)
+  }
+
+  async #fetch(address: string, cookie: string | undefined): Promise<Kept> {
+    const answer = await fetch(this.origin + address, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'accept-encoding': 'identity', ...(cookie ? { cookie } : {}) },
+    })
+    const caching = answer.headers.get('cache-control') ?? ''
+    const headers = ['content-type', 'cache-control', 'location'].flatMap((name): [string, string][] => {
+      const value = answer.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    const tags = (answer.headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== '')
+    const page = { status: answer.status, headers, body: await answer.text(), tags }
+    if (/s-maxage=[1-9]/.test(caching) && !/private|no-store/.test(caching)) this.kept.set(address, page)
+    return page
+  }
+
+  async #purge(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    if (this.isDown) {
+      response.writeHead(503).end()
+      return
+    }
+    const signed = `${String(request.headers['x-vidriera-time'])}.${body}`
+    const signature = `sha256=${createHmac('sha256', TOKEN).update(signed).digest('hex')}`
+    if (request.headers['x-vidriera-signature'] !== signature) {
+      this.refused.push(body)
+      response.writeHead(403).end()
+      return
+    }
+    const { tags } = JSON.parse(body) as { tags: string[] }
+    for (const [address, page] of this.kept) {
+      if (page.tags.some((tag) => tags.includes(tag))) this.kept.delete(address)
+    }
+    this.purges += 1
+    response.writeHead(204).end()
+  }
+}
+
+const cdn = new Cdn()
+let url: string
+let site: Site
+let editor: Client
+
+test.beforeAll(async () => {
+  url = await cdn.listen()
+  site = await startSite({
+    from: DEMO_DATA,
+    hostname: 'localhost',
+    environment: {
+      CDN_PURGE: 'webhook',
+      CDN_PURGE_URL: `${url}/purgar`,
+      CDN_PURGE_TOKEN: TOKEN,
+      TRUSTED_PROXIES: '1',
+    },
+  })
+  cdn.origin = site.url
+  ;({ browser: editor } = await withApp(site))
+})
+test.afterAll(async () => {
+  await site.stop()
+  cdn.close()
+})
+
+test('a page at the CDN is of before until the site tells it, and of now right after', async () => {
+  const read = async () => (await fetch(url + PRODUCT)).text()
+  await read()
+  expect(cdn.kept.get(PRODUCT)?.tags).toEqual(['catalogo'])
+  const before = cdn.purges
+  const name = 'Pava de otro nombre'
+  await publishChange(editor, 'AW-K1780', { name })
+  await expect.poll(() => cdn.purges, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(read, { timeout: 30_000 }).toContain(name)
+  expect(cdn.refused).toEqual([])
+})
+
+test('nothing that is somebody’s is kept there, with a session or without', async () => {
+  const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  cdn.kept.clear()
+  for (const address of [
+    '/lista',
+    '/contacto',
+    '/ingresar',
+    '/cuenta',
+    '/cuenta/ingreso',
+    '/cuenta/productos',
+    '/panel',
+    '/datos/sesion',
+    '/datos/mi-lista',
+  ]) {
+    await fetch(url + address, { headers: { cookie }, redirect: 'manual' })
+    await fetch(url + address, { redirect: 'manual' })
+  }
+  expect([...cdn.kept.keys()]).toEqual([])
+})
+
+test('a page that is kept there is the same for whoever is signed in', async () => {
+  const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const address of ['/', PRODUCT, '/categorias/audio', '/soporte', '/comparar']) {
+    const [nobody, somebody] = await Promise.all([
+      fetch(site.url + address),
+      fetch(site.url + address, { headers: { cookie } }),
+    ])
+    expect(somebody.headers.get('set-cookie'), address).toBeNull()
+    expect(await somebody.text(), address).toBe(await nobody.text())
+  }
+})
+
+test('what tells of pages has the tag, too: the map of the site, what isn’t there, and where something moved to', async () => {
+  for (const address of ['/sitemap.xml', '/productos/AW-NOEXISTE', '/llms.txt']) {
+    const answer = await fetch(site.url + address, { redirect: 'manual' })
+    expect(answer.headers.get('cache-tag'), `${address} ${answer.status}`).toBe('catalogo')
+  }
+})
+
+test('a purge that the CDN did not take before its process was killed is asked for by the one that starts after it', async () => {
+  const other = await startSite({
+    from: DEMO_DATA,
+    hostname: 'localhost',
+    environment: { CDN_PURGE: 'webhook', CDN_PURGE_URL: `${url}/purgar`, CDN_PURGE_TOKEN: TOKEN },
+  })
+  const { browser } = await withApp(other)
+  const again = { ...other.environment, DATA_DIR: other.dataDir }
+  await expect.poll(() => cdn.purges, { timeout: 30_000 }).toBeGreaterThan(0)
+  cdn.isDown = true
+  await publishChange(browser, 'AW-K1780', { name: 'Pava que se apagó' })
+  await expect.poll(other.log, { timeout: 30_000 }).toContain('the CDN was not purged, and is asked again')
+  other.process.kill('SIGKILL')
+  cdn.isDown = false
+  const before = cdn.purges
+  const next = await startSite({ environment: again })
+  try {
+    await expect.poll(() => cdn.purges, { timeout: 30_000 }).toBeGreaterThan(before)
+    expect(cdn.refused).toEqual([])
+  } finally {
+    await next.stop()
+    await other.stop()
+  }
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { hydrated, PHONE, settled } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const CATEGORY = '/categorias/torres-de-sonido'
+
+type Marked = { same?: boolean }
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => (window as Marked).same === true)
+
+/** Follows a link of the page as a visitor does, wherever in it it is. */
+async function follow(page: Page, href: string): Promise<void> {
+  const link = page.locator(`main a[href="${href}"], footer a[href="${href}"]`).first()
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await page.waitForURL(`**${href}`)
+}
+
+/** Where each element of the page stands and how its words look, but for the numbers that only a visit makes. */
+const boxes = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 0)
+    return [...document.querySelectorAll('main :not(option)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, fontSize, display } = getComputedStyle(element)
+      return [
+        element.localName,
+        Math.round(x),
+        Math.round(y),
+        Math.round(width),
+        Math.round(height),
+        color,
+        fontSize,
+        display,
+      ].join(' ')
+    })
+  })
+
+test('the page a link leads to takes the place of the one that is shown, and says what it is', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await visit('/')
+  await hydrated(page)
+  await mark(page)
+  await follow(page, CATEGORY)
+  await expect(h1(page)).toHaveText('Torres de sonido')
+  await expect(page).toHaveTitle(/^Torres de sonido/)
+  expect(await isSameDocument(page)).toBe(true)
+  // As a page that was loaded: from the top, said aloud, with its own head.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Torres de sonido/ })).toBeAttached()
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveCount(1)
+  expect(await canonical.getAttribute('href')).toContain(CATEGORY)
+  const audio = page.locator('header nav [aria-current]').first()
+  await expect(audio).toHaveText(/Audio/)
+  // What needs a script works in it.
+  await hydrated(page)
+  await main(page).getByRole('checkbox', { name: 'Más de 200' }).first().check()
+  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '')
+  await page.goBack()
+  await expect(main(page).locator('#portada')).toBeVisible()
+  await expect(page).toHaveTitle(/^Nawel/)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(pageErrors).toEqual([])
+})
+
+test('what was left stays as it was: a filter, what was opened, where it stood', async ({ visit }) => {
+  const { page, pageErrors } = await visit(CATEGORY)
+  await hydrated(page)
+  await mark(page)
+  await main(page).getByRole('checkbox', { name: 'Más de 200' }).first().check()
+  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
+  await expect(main(page).locator('article')).toHaveCount(4)
+  await page.evaluate(() => scrollTo(0, 300))
+  const product = await main(page).locator('article a[href^="/productos/"]').first().getAttribute('href')
+  await main(page)
+    .locator(`article a[href="${product}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  await page.waitForURL(`**${product}`)
+  await hydrated(page)
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
+  await expect(main(page).locator('article')).toHaveCount(4)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.goBack()
+  await expect(main(page).locator('article')).toHaveCount(8)
+  // Two steps at once, over both.
+  await page.evaluate(() => history.go(2))
+  await expect(h1(page)).not.toHaveText('Torres de sonido')
+  await page.evaluate(() => history.go(-2))
+  await expect(h1(page)).toHaveText('Torres de sonido')
+  await expect(main(page).locator('article')).toHaveCount(8)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(pageErrors).toEqual([])
+})
+
+for (const [name, size] of [
+  ['a phone', PHONE],
+  ['a desktop', {}],
+] as const)
+  test(`looks as when it is loaded, on ${name}`, async ({ visit }) => {
+    const { page } = await visit('/', size)
+    for (const href of [CATEGORY, '/soporte', '/guias', '/sobre-nosotros', '/categorias/audio']) {
+      await page.goto('/')
+      await hydrated(page)
+      await mark(page)
+      await follow(page, href)
+      await hydrated(page)
+      expect(await isSameDocument(page)).toBe(true)
+      await settled(page)
+      const inPlace = await boxes(page)
+      await page.goto(href)
+      await hydrated(page)
+      await settled(page)
+      expect(inPlace, href).toEqual(await boxes(page))
+    }
+  })
+
+for (const address of ['/contacto', '/lista', '/buscar', '/ingresar'])
+  test(`${address} is opened by the browser, and what follows it too`, async ({ visit }) => {
+    const { page } = await visit('/soporte')
+    await hydrated(page)
+    await mark(page)
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Prueba' })
+      document.querySelector('main')!.prepend(link)
+      link.click()
+    }, address)
+    await page.waitForURL(`**${address}`)
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+test('a browser without the Navigation API opens each page', async ({ visit }) => {
+  const { page, pageErrors } = await visit('/soporte')
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation')
+    Reflect.deleteProperty(Window.prototype, 'navigation')
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await mark(page)
+  await follow(page, CATEGORY)
+  await expect(h1(page)).toHaveText('Torres de sonido')
+  expect(await isSameDocument(page)).toBe(false)
+  expect(pageErrors).toEqual([])
+})
+
+test('an address that moved, and one that is not there, are answered as the server does', async ({
+  visit,
+}) => {
+  const { page } = await visit('/soporte')
+  await hydrated(page)
+  for (const [href, at] of [
+    ['/productos/aw-t2022', '/productos/AW-T2022'],
+    ['/productos/AW-T9999', '/productos/AW-T9999'],
+  ]) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Prueba' })
+      document.querySelector('main')!.prepend(link)
+      link.click()
+    }, href!)
+    await page.waitForURL(`**${at}`)
+    await hydrated(page)
+    await page.evaluate(() => history.back())
+    await expect(h1(page)).toHaveText('Soporte técnico')
+    await page.waitForURL('**/soporte')
+    await hydrated(page)
+  }
+})

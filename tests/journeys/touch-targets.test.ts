@@ -1,0 +1,52 @@
+import { hydrated } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = [
+  '/',
+  '/categorias/torres-de-sonido?rms=mas-de-200',
+  '/productos/AW-T2022',
+  '/productos/AW-K1500',
+  '/buscar?q=torre',
+  '/soporte',
+  '/donde-comprar',
+  '/comparar?productos=AW-T2022,AW-T3037,AW-T3033',
+  '/contacto',
+  '/cuenta',
+  '/cuenta/eliminada',
+  '/discontinuos',
+  '/privacidad',
+  '/ninguna',
+] as const
+
+const DEVICES = [
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+] as const
+
+// Links inside sentences too, which a finger must find as well.
+for (const [device, options] of DEVICES)
+  for (const path of PAGES)
+    test(`on ${device} whatever leads somewhere on ${path} is 44 px high`, async ({ visit }) => {
+      const { page } = await visit(path, options)
+      if (await page.locator('script[type=module]').count()) await hydrated(page)
+      expect(await page.evaluate(lowControls)).toEqual([])
+    })
+
+/** What is less than 43 px high, of whatever is not covered, by asking the page what is at each point. */
+function lowControls(): string[] {
+  const low: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, summary, select')) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
+    if (!box) continue
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const isAt = (offset: number) => control.contains(document.elementFromPoint(x, y + offset))
+    if (!isAt(0)) continue
+    let height = 1
+    for (let up = 1; up < 44 && isAt(-up); up++) height++
+    for (let down = 1; down < 44 && isAt(down); down++) height++
+    if (height < 43) low.push(`${height}: ${control.textContent || control.getAttribute('aria-label')}`)
+  }
+  return low
+}
