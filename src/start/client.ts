@@ -1,5 +1,5 @@
 import { asksForNone, tell } from '../ui/tell.ts'
-import { bringStyles } from './whole-styles.ts'
+import { bringStyles, stylesheetsIn } from './whole-styles.ts'
 
 // Scripts arrive when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
 // control is the browser's own.
@@ -36,13 +36,21 @@ async function bringToLife(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
-  const styles = bringStyles(document.querySelector('style')?.textContent ?? '')
+  const styles = bringStyles(stylesheetsIn(document.querySelector('style')?.textContent ?? ''))
   const { takePage } = await import('./hydrate.ts')
   // With a file lost on the way the page stays as it came.
   if (!(await styles)) return
   removeEventListener('popstate', openElsewhere)
   await takePage()
+  whenFree(bringNext)
   measure()
+}
+
+/** The stylesheets of the kind of page that most visitors go to from here, which the page names: so that following a link waits for none. */
+function bringNext(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
+  if (next && !connection?.saveData) void bringStyles(next.split(' '))
 }
 
 /** Of some visits, how quick the site is to them: once the page is whole, by a file that the others never ask for. */
@@ -53,8 +61,12 @@ function measure(): void {
     void import('./report-vitals.ts').then(({ reportVitals }) =>
       reportVitals(drawnFor, src.split('/').pop()!),
     )
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load, 500)
+  whenFree(load)
+}
+
+function whenFree(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 500)
 }
 
 function whenIdle(): void {

@@ -11,18 +11,20 @@ import { SiteFooter } from '../storefront/footer/site-footer.tsx'
 import { SiteHeader } from '../storefront/header/site-header.tsx'
 import { sharedHtml } from '../ui/shared-html.ts'
 import { PageHead } from './head.tsx'
-import { CLIENT_SCRIPT, stylesOf } from './page-files.ts'
+import { CLIENT_SCRIPT, stylesheetsOf, stylesOf } from './page-files.ts'
 
 type DocumentProps = {
   page: PageToRender
   path: string
   /** File of the screen, which its styles are found by. */
   file: string
+  /** That of the kind of page which most go to from it. */
+  next: string | undefined
   Screen: Screen
 }
 
 /** A page whole: what every page for visitors stands in, and its screen. */
-export function Document({ page: { answer, chrome, nonce }, path, file, Screen }: DocumentProps) {
+export function Document({ page: { answer, chrome, nonce }, path, file, next, Screen }: DocumentProps) {
   return (
     <html lang="es-AR">
       <head>
@@ -62,6 +64,7 @@ export function Document({ page: { answer, chrome, nonce }, path, file, Screen }
           nonce={nonce}
           src={CLIENT_SCRIPT}
           data-vitals={chrome.vitals || undefined}
+          data-next={next && (stylesheetsOf(next) || undefined)}
         />
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { afterPaint } from '../ui/after-paint.ts'
 import layout from '../ui/layout.module.css'
+import { holdBack } from './hold-back.ts'
 import { isInPlace } from './in-place.ts'
 import { pageAt, readAhead } from './page-at.ts'
 import { forget, pageIn, putBack, putInPlace, takePage, type ShownPage } from './shown-page.ts'
@@ -41,9 +42,15 @@ export function followLinks(first: ShownPage): void {
         if (event.signal.aborted) return
         // The server and the browser say what is the matter, or where it is now.
         if (!page) return location.reload()
+        // What an address points at within the page has to be there at once.
+        const isWhole = kind === 'kept' || new URL(destination.url).hash !== ''
+        const rest = isWhole ? undefined : holdBack(page.main)
         await show(page)
         if (kind === 'kept') putBack(page)
-        else afterPaint(() => void takePage(page))
+        afterPaint(async () => {
+          await rest?.()
+          await takePage(page)
+        })
       },
     })
   })

@@ -1,6 +1,6 @@
 import { parsePage } from './parse-page.ts'
 import { tell } from '../ui/tell.ts'
-import { bringStyles } from './whole-styles.ts'
+import { bringStyles, stylesheetsIn } from './whole-styles.ts'
 
 /** Milliseconds for which a page that was asked for ahead is as good as new. */
 const FRESH_MS = 30_000
@@ -24,7 +24,6 @@ export function readAhead(address: string): void {
   const page = read(address, AHEAD_OF_TIME).catch(() => undefined)
   ahead.set(address, { page, since: performance.now() })
   for (const old of [...ahead.keys()].slice(0, -AHEAD)) ahead.delete(old)
-  void page.then((drawn) => drawn && fetchPicture(drawn))
 }
 
 /** The page at an address, with its styles at hand; undefined when it isn't one, or is of another build than this page. */
@@ -48,13 +47,14 @@ async function read(address: string, { headers, signal }: Asking): Promise<Docum
   if (!response.ok || response.redirected || !isPage) return undefined
   const { page, styles } = parsePage(await response.text())
   if (buildOf(page) !== buildOf(document)) return undefined
-  return (await bringStyles(styles)) ? page : undefined
+  fetchPicture(page)
+  return (await bringStyles(stylesheetsIn(styles))) ? page : undefined
 }
 
 /** The script of every page has its content in its name. */
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src')
 
-/** A picture that stands in a document begins to come. */
+/** A picture that stands in a document begins to come: along with the styles, not after them. */
 function fetchPicture(page: Document): void {
   const picture = page.querySelector('main img[fetchpriority="high"]')?.closest('picture')
   if (picture) document.importNode(picture, true)

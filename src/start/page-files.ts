@@ -17,10 +17,26 @@ export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CL
 
 /** All styles of a page whose screen is in `file`: those of every page, then its own; each file ends with its address (`whole-styles.ts`). */
 export function stylesOf(file: string): string {
-  if (!import.meta.env.PROD) return ''
+  return filesOf(file)
+    .map((name) => `${read(name).trim()}/*file:${addressOf(name)}*/`)
+    .join('')
+}
+
+/** Addresses of all stylesheets of a page whose screen is in `file`, in their order, with a space between. */
+export const stylesheetsOf = (file: string): string => filesOf(file).map(addressOf).join(' ')
+
+const addressOf = (name: string) => `/assets/${name.split('/').pop()}`
+
+const known = new Map<string, readonly string[]>()
+
+function filesOf(file: string): readonly string[] {
+  if (!import.meta.env.PROD) return []
+  const found = known.get(file)
+  if (found) return found
   const files = new Set<string>()
   for (const name of [ENTRY, file]) collect(name, files, new Set())
-  return [...files].map((name) => `${read(name).trim()}/*file:/assets/${name.split('/').pop()}*/`).join('')
+  known.set(file, [...files])
+  return [...files]
 }
 
 function collect(name: string, files: Set<string>, seen: Set<string>): void {

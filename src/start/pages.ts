@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 
 export type Screen = (props: { page: never }) => ReactNode
-/** A kind of page: the file whose styles it has, and its screen. */
-export type PageKind = { file: string; load: () => Promise<Screen> }
+/** A kind of page: the file whose styles it has, its screen, and the file of the kind that most go to from it. */
+export type PageKind = { file: string; load: () => Promise<Screen>; next?: string }
 
-const page = (file: string, load: () => Promise<Screen>): PageKind => ({
+const page = (file: string, load: () => Promise<Screen>, next?: string): PageKind => ({
   file: `src/storefront/${file}`,
   load,
+  ...(next && { next: `src/storefront/${next}` }),
 })
+
+const PRODUCT = 'product/product-screen.tsx'
 
 const HOME = page(
   'home/home-screen.tsx',
   async () => (await import('../storefront/home/home-screen.tsx')).HomeScreen,
+  PRODUCT,
 )
 const ACCOUNT = page(
   'account/account-screen.tsx',
@@ -40,14 +44,12 @@ const PAGES: readonly (readonly [start: string, kind: PageKind])[] = [
     page(
       'category/category-screen.tsx',
       async () => (await import('../storefront/category/category-screen.tsx')).CategoryScreen,
+      PRODUCT,
     ),
   ],
   [
     '/productos',
-    page(
-      'product/product-screen.tsx',
-      async () => (await import('../storefront/product/product-screen.tsx')).ProductScreen,
-    ),
+    page(PRODUCT, async () => (await import('../storefront/product/product-screen.tsx')).ProductScreen),
   ],
   ['/discontinuos', DISCONTINUED],
   [
@@ -76,6 +78,7 @@ const PAGES: readonly (readonly [start: string, kind: PageKind])[] = [
     page(
       'guides/guide-screen.tsx',
       async () => (await import('../storefront/guides/guide-screen.tsx')).GuideScreen,
+      PRODUCT,
     ),
   ],
   [

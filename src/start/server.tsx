@@ -6,10 +6,10 @@ import { Document } from './document.tsx'
 
 const bundle: RenderingBundle = {
   async draw(path, page) {
-    const { file, load } = page.answer.kind === 'missing' ? NOT_FOUND : kindOf(path)
+    const { file, load, next } = page.answer.kind === 'missing' ? NOT_FOUND : kindOf(path)
     const Screen = await load()
     const { html, shared } = withShared(() =>
-      renderToString(<Document page={page} path={path} file={file} Screen={Screen} />),
+      renderToString(<Document page={page} path={path} file={file} next={next} Screen={Screen} />),
     )
     return partsOf(`<!DOCTYPE html>${html}`, shared)
   },

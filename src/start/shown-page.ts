@@ -2,8 +2,12 @@ import { ISLAND } from '../ui/island.tsx'
 import { PUT_BACK } from './life.ts'
 import { leave, takeOver } from './take-over.ts'
 
+/** What every page says of itself alike. Taken out and put in again, the browser works out the style of every element anew. */
+const OF_ALL = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
+  .map((name) => `[name="${name}"]`)
+  .join(', ')
 /** Of each page, what says what it is: the head's part of its own. */
-const OWN_HEAD = 'meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
+const OWN_HEAD = `meta[name]:not(${OF_ALL}), meta[property], link[rel="canonical"], script[type="application/ld+json"]`
 
 /** What is of one page in the document that shows it, and of the next in its turn. */
 export type ShownPage = {

@@ -5,13 +5,12 @@ const WAITING = 'not all'
 const whole: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
 
 /**
- * Brings the whole of each stylesheet that a page has some rules of inside, as their names in `styles` say (`vite.config.ts`), each
- * where the page has it among the others. They begin to count all at once, since between two of them a rule of the first would
+ * Brings the whole of each stylesheet in `hrefs`, which are all those of a kind of page in its order, each where that has it among
+ * the others. They begin to count all at once, since between two of them a rule of the first would
  * stand after those inside that are to come after it. What the page shows stays as it is; what script adds from then on has its
  * rules. False when one of them could not be fetched.
  */
-export async function bringStyles(styles: string): Promise<boolean> {
-  const hrefs = [...styles.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, href = '']) => href)
+export async function bringStyles(hrefs: readonly string[]): Promise<boolean> {
   const placeOf = (href: string) => whole.findIndex((sheet) => sheet.href === href)
   for (const [index, href] of hrefs.entries()) {
     if (placeOf(href) !== -1) continue
@@ -32,6 +31,10 @@ export async function bringStyles(styles: string): Promise<boolean> {
   if (isWhole) for (const { link } of wanted) link.media = 'all'
   return isWhole
 }
+
+/** The stylesheets that a page has some rules of inside, as their names in its `styles` say (`vite.config.ts`). */
+export const stylesheetsIn = (styles: string): string[] =>
+  [...styles.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, href = '']) => href)
 
 const arrivalOf = (link: HTMLLinkElement) =>
   new Promise<boolean>((resolve) => {

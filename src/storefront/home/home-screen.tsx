@@ -23,17 +23,19 @@ export function HomeScreen({ page }: { page: HomePage }) {
         </div>
       )}
       <FamilyTiles tiles={page.tiles} />
-      {page.arrivals.length > 0 ? <Arrivals cards={page.arrivals} /> : null}
-      {page.stories.map((story) =>
-        story.tone === 'dark' ? (
-          <StoryRoom key={story.title} story={story} />
-        ) : (
-          <StorySplit key={story.title} story={story} />
-        ),
-      )}
-      <SupportStrip brandName={page.brandName} modelExample={page.modelExample} facts={page.supportFacts} />
-      <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
-      <RecentlySeen />
+      <div data-later={0}>
+        {page.arrivals.length > 0 ? <Arrivals cards={page.arrivals} /> : null}
+        {page.stories.map((story) =>
+          story.tone === 'dark' ? (
+            <StoryRoom key={story.title} story={story} />
+          ) : (
+            <StorySplit key={story.title} story={story} />
+          ),
+        )}
+        <SupportStrip brandName={page.brandName} modelExample={page.modelExample} facts={page.supportFacts} />
+        <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
+        <RecentlySeen />
+      </div>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
         </div>
       </div>
       <SectionIndex name={page.name} faqs={page.faqs} availability={page.availability} />
-      <div className={layout.page}>
+      <div className={layout.page} data-later={0}>
         <Characteristics
           description={page.description}
           highlights={page.highlights}

@@ -17,6 +17,9 @@ const SIZES = '(min-width: 1536px) 342px, (min-width: 1200px) 23vw, (min-width: 
 const SIZES_BESIDE =
   '(min-width: 1536px) 340px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
 
+/** Cards that a first screen may show something of. */
+const IN_SIGHT = 6
+
 /** Cards in rows of 2, 3 and 4. */
 export function ProductGrid({
   cards,
@@ -26,7 +29,7 @@ export function ProductGrid({
   beside = false,
 }: ProductGridProps) {
   return (
-    <ul className={`${css.grid} ${beside ? css.beside : ''}`}>
+    <ul className={`${css.grid} ${beside ? css.beside : ''}`} data-later={IN_SIGHT}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard
