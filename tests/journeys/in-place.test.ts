@@ -105,7 +105,14 @@ for (const [name, size] of [
 ] as const)
   test(`looks as when it is loaded, on ${name}`, async ({ visit }) => {
     const { page } = await visit('/', size)
-    for (const href of [CATEGORY, '/soporte', '/guias', '/sobre-nosotros', '/categorias/audio']) {
+    for (const href of [
+      CATEGORY,
+      '/productos/AW-T2022',
+      '/soporte',
+      '/guias',
+      '/sobre-nosotros',
+      '/categorias/audio',
+    ]) {
       await page.goto('/')
       await hydrated(page)
       await mark(page)
@@ -120,6 +127,33 @@ for (const [name, size] of [
       expect(inPlace, href).toEqual(await boxes(page))
     }
   })
+
+test('a list looks as it did once the styles of another kind of page have come', async ({ visit }) => {
+  const { page } = await visit(CATEGORY)
+  await hydrated(page)
+  await settled(page)
+  const alone = await boxes(page)
+  await mark(page)
+  await follow(page, '/productos/AW-T2022')
+  await hydrated(page)
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Torres de sonido')
+  await settled(page)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await boxes(page)).toEqual(alone)
+})
+
+test('what every page says of itself alike stays in its place', async ({ visit }) => {
+  const { page } = await visit('/')
+  await hydrated(page)
+  const of = 'meta[name="viewport"], meta[name="color-scheme"], meta[name="theme-color"]'
+  const before = await page.locator(of).elementHandles()
+  expect(before).toHaveLength(4)
+  await follow(page, CATEGORY)
+  await hydrated(page)
+  for (const element of before) expect(await element.evaluate((meta) => meta.isConnected)).toBe(true)
+  await expect(page.locator(of)).toHaveCount(4)
+})
 
 for (const address of ['/contacto', '/lista', '/buscar', '/ingresar'])
   test(`${address} is opened by the browser, and what follows it too`, async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { QuickFilter } from '../../pages/listing-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import chip from '../../ui/chip.module.css'
 import chips from '../common/category/chips.module.css'
 
 /** The filters visitors want most, one touch away. */
@@ -15,7 +16,7 @@ export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {
           key={text}
           href={link}
           keepScroll
-          className={selected ? chips.used : chips.chip}
+          className={selected ? `${chip.chip} ${chips.used}` : `${chip.chip} ${chips.chip}`}
           aria-current={selected ? 'true' : undefined}
         >
           {selected ? <Icon name="check" size={14} /> : null}

@@ -1,5 +1,6 @@
 import type { CategoryPage } from '../../pages/category-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import chip from '../../ui/chip.module.css'
 import chips from '../common/category/chips.module.css'
 import css from './sibling-links.module.css'
 
@@ -17,7 +18,7 @@ export function SiblingLinks({ family, links }: SiblingLinksProps) {
           <li key={link}>
             <SiteLink
               href={link}
-              className={`${chips.chip} ${css.link}`}
+              className={`${chip.chip} ${chips.chip} ${css.link}`}
               aria-current={current ? 'page' : undefined}
             >
               {name}

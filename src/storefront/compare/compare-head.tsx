@@ -4,6 +4,7 @@ import type { ComparedProduct } from '../../pages/compare-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
 import css from './compare-head.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
@@ -74,11 +75,11 @@ function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
     </>
   )
   return buy.kind === 'shop' ? (
-    <ExternalLink href={buy.link} className={css.buyLink}>
+    <ExternalLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
       {words}
     </ExternalLink>
   ) : (
-    <SiteLink href={buy.link} className={css.buyLink}>
+    <SiteLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
       {words}
     </SiteLink>
   )

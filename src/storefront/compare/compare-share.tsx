@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import button from '../../ui/button.module.css'
 import css from './compare-share.module.css'
 import { island } from '../../ui/island.tsx'
 
@@ -26,14 +27,14 @@ function CompareSharePart({ address, title }: { address: string; title: string }
       <ul className={css.ways} aria-label="Compartir esta comparación">
         {hydrated && 'share' in navigator ? (
           <li>
-            <button type="button" className={css.way} onClick={share}>
+            <button type="button" className={`${button.text} ${css.way}`} onClick={share}>
               <Icon name="share" size={18} />
               Compartir
             </button>
           </li>
         ) : null}
         <li>
-          <ExternalLink href={`https://wa.me/?text=${words}`} className={css.way} bare>
+          <ExternalLink href={`https://wa.me/?text=${words}`} className={`${button.text} ${css.way}`} bare>
             <Icon name="whatsapp" size={18} />
             Mandar por WhatsApp
           </ExternalLink>
@@ -41,7 +42,7 @@ function CompareSharePart({ address, title }: { address: string; title: string }
         <li>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
-            className={css.way}
+            className={`${button.text} ${css.way}`}
           >
             <Icon name="envelope" size={18} />
             Mandar por correo
@@ -49,7 +50,7 @@ function CompareSharePart({ address, title }: { address: string; title: string }
         </li>
         {hydrated && navigator.clipboard !== undefined ? (
           <li>
-            <button type="button" className={css.way} onClick={copy}>
+            <button type="button" className={`${button.text} ${css.way}`} onClick={copy}>
               <Icon name="copy" size={18} />
               Copiar el enlace
             </button>

@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Comparison } from '../common/compare/comparison.ts'
+import surface from '../../ui/surface.module.css'
+import button from '../../ui/button.module.css'
 import css from './compare-tray.module.css'
 import { compareOnly, dismissRefusal, useComparison } from '../common/compare/use-comparison.ts'
 import { all, others } from '../common/compare/words.ts'
@@ -29,8 +31,8 @@ function Tray({ items, refused }: Comparison) {
   const type = items[0]!.type
   const ids = items.map(({ id }) => id)
   return (
-    <section aria-label="Comparación" className={css.tray}>
-      <div className={css.inside}>
+    <section aria-label="Comparación" className={`${surface.room} ${css.tray}`}>
+      <div className={`${layout.page} ${css.inside}`}>
         <p className={css.count}>{countOf(items)}</p>
         {refused ? (
           <p className={css.refusal}>{reason(items, refused)}</p>
@@ -40,16 +42,24 @@ function Tray({ items, refused }: Comparison) {
         <div className={css.actions}>
           {refused?.because === 'type' ? (
             <>
-              <button type="button" className={css.primary} onClick={() => compareOnly([refused.item])}>
+              <button
+                type="button"
+                className={`${button.primary} ${button.compact} ${css.primary}`}
+                onClick={() => compareOnly([refused.item])}
+              >
                 Empezá de nuevo
               </button>
-              <button type="button" className={css.quiet} onClick={dismissRefusal}>
+              <button type="button" className={`${button.text} ${css.quiet}`} onClick={dismissRefusal}>
                 <span className={css.wide}>Seguí con {all(type)}</span>
                 <span className={css.narrow}>Cancelar</span>
               </button>
             </>
           ) : (
-            <SiteLink href={comparePath(ids)} className={css.primary} onClick={dismissRefusal}>
+            <SiteLink
+              href={comparePath(ids)}
+              className={`${button.primary} ${button.compact} ${css.primary}`}
+              onClick={dismissRefusal}
+            >
               {items.length > 1 ? (
                 <span>
                   Compará<span className={css.wide}> {all(type)}</span>

@@ -1,4 +1,5 @@
 import { countOf } from '../../catalogue/text/format.ts'
+import checkbox from '../common/compare/compare-checkbox.module.css'
 import css from './differences-only.module.css'
 
 /** A native checkbox that the table's own style listens to; `diferencias` is its name there. */
@@ -8,7 +9,7 @@ export function DifferencesOnly({ differences }: { differences: number }) {
   ) : (
     <div className={css.line}>
       <label className={css.label}>
-        <input type="checkbox" name="diferencias" className={css.box} autoComplete="off" />
+        <input type="checkbox" name="diferencias" className={checkbox.box} autoComplete="off" />
         Mostrar sólo diferencias
       </label>
       <p className={css.count}>{countOf(differences, 'diferencia', 'diferencias')}</p>

@@ -3,6 +3,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useList } from '../common/list/use-list.ts'
+import headerCss from './site-header.module.css'
 import css from './header-list.module.css'
 import { island } from '../../ui/island.tsx'
 
@@ -16,7 +17,7 @@ function HeaderListPart({ here }: { here: boolean }) {
       href="/lista"
       aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${countOf(count, 'producto', 'productos')}`}
       aria-current={here ? 'page' : undefined}
-      className={css.link}
+      className={`${headerCss.tool} ${css.link}`}
     >
       <Icon name="bookmark" size={24} />
       {count === 0 ? null : (

@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '../../pages/product-card.ts'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductCard } from '../common/product/product-card.tsx'
+import button from '../../ui/button.module.css'
 import css from './arrivals.module.css'
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
@@ -14,7 +15,7 @@ export function Arrivals({ cards }: { cards: readonly Card[] }) {
         <h2 id="novedades" className={css.heading}>
           Novedades
         </h2>
-        <SiteLink href="/buscar?q=novedades" className={css.all}>
+        <SiteLink href="/buscar?q=novedades" className={`${button.text} ${css.all}`}>
           Ver todo lo nuevo
         </SiteLink>
       </div>

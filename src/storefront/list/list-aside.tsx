@@ -31,7 +31,7 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
           <ul>
             {comparisons.map(({ label, link }) => (
               <li key={link}>
-                <SiteLink href={link} className={css.action}>
+                <SiteLink href={link} className={`${button.text} ${css.action}`}>
                   {label}
                   <Icon name="arrowRight" size={18} />
                 </SiteLink>
@@ -43,7 +43,7 @@ export function ListAside({ page, rows, account, known }: ListAsideProps) {
       <ListShare address={page.address} ids={rows.map(({ id }) => id)} />
       <ListMail form={page.mail} ids={rows.map(({ id }) => id)} account={account} />
       {hydrated ? (
-        <button type="button" className={css.action} onClick={() => print()}>
+        <button type="button" className={`${button.text} ${css.action}`} onClick={() => print()}>
           <Icon name="printer" size={18} />
           Imprimir la lista
         </button>

@@ -4,6 +4,7 @@ import { listPath } from '../../catalogue/list/list-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
 import css from './list-aside.module.css'
 
 type ListShareProps = {
@@ -44,17 +45,17 @@ export function ListShare({ address, ids }: ListShareProps) {
       </h2>
       <p className={css.text}>Van los productos y su orden; tus notas no.</p>
       <div className={css.row}>
-        <SiteLink href={path} className={css.action}>
+        <SiteLink href={path} className={`${button.text} ${css.action}`}>
           Ver el enlace
         </SiteLink>
         {hydrated && navigator.clipboard !== undefined ? (
-          <button type="button" className={css.action} onClick={copy}>
+          <button type="button" className={`${button.text} ${css.action}`} onClick={copy}>
             <Icon name={copied ? 'check' : 'copy'} size={18} />
             Copiar el enlace
           </button>
         ) : null}
         {hydrated && 'share' in navigator ? (
-          <button type="button" className={css.action} onClick={share}>
+          <button type="button" className={`${button.text} ${css.action}`} onClick={share}>
             <Icon name="share" size={18} />
             Compartir
           </button>

@@ -63,7 +63,7 @@ export function RegisteredLine({ product, provinces }: RegisteredLineProps) {
         </ul>
         <div className={css.actions}>
           <details className={css.part}>
-            <summary className={css.action}>
+            <summary className={`${button.text} ${css.action}`}>
               {invoice === null ? 'Sumar la factura' : 'Cambiar la factura'}
               <span className={layout.hidden}> de {name}</span>
             </summary>
@@ -87,7 +87,7 @@ export function RegisteredLine({ product, provinces }: RegisteredLineProps) {
           </details>
           {product.reminder === null ? null : <Reminder id={id} name={name} reminder={product.reminder} />}
           <details className={css.forget}>
-            <summary className={css.action}>
+            <summary className={`${button.text} ${css.action}`}>
               Borrar<span className={layout.hidden}> {name}</span>
             </summary>
             <form method="post" action="/cuenta/productos/borrar" className={css.confirm}>

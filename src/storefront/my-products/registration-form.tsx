@@ -36,7 +36,7 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
   })
   return (
     <section aria-labelledby="registrar">
-      <h2 id="registrar" className={css.heading}>
+      <h2 id="registrar" className={`${account.heading} ${css.heading}`}>
         Registrar un producto
       </h2>
       <form

@@ -1,5 +1,6 @@
 import type { MyProduct } from '../../pages/my-products-page.ts'
 import layout from '../../ui/layout.module.css'
+import button from '../../ui/button.module.css'
 import css from './registered-line.module.css'
 
 type ReminderProps = Pick<MyProduct, 'id' | 'name'> & { reminder: NonNullable<MyProduct['reminder']> }
@@ -11,7 +12,7 @@ export function Reminder({ id, name, reminder }: ReminderProps) {
   return (
     <form method="post" action="/cuenta/productos/avisar">
       <input type="hidden" name="id" value={id} />
-      <button name="avisar" value={wanted ? 'no' : 'si'} className={css.action}>
+      <button name="avisar" value={wanted ? 'no' : 'si'} className={`${button.text} ${css.action}`}>
         {wanted ? `No avisarme a ${reminder.to}` : 'Avisame antes de que termine la garantía'}
         <span className={layout.hidden}>, de {name}</span>
       </button>

@@ -3,6 +3,7 @@ import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import field from '../../ui/field.module.css'
 import css from './when-it-fails.module.css'
 
 type WhenItFailsProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
@@ -13,7 +14,7 @@ export function WhenItFails({ product, provinces }: WhenItFailsProps) {
   const { manual, questions, trade, whatsapp, contact } = help
   return (
     <details className={css.help}>
-      <summary className={css.summary}>
+      <summary className={`${button.text} ${css.summary}`}>
         ¿Falló? Qué hacer<span className={layout.hidden}> con {name}</span>
       </summary>
       <ol className={css.steps}>
@@ -41,7 +42,12 @@ export function WhenItFails({ product, provinces }: WhenItFailsProps) {
             <label htmlFor={`provincia-${id}`} className={layout.hidden}>
               Provincia
             </label>
-            <select id={`provincia-${id}`} name="provincia" defaultValue="" className={css.province}>
+            <select
+              id={`provincia-${id}`}
+              name="provincia"
+              defaultValue=""
+              className={`${field.control} ${css.province}`}
+            >
               <option value="">Todas las provincias</option>
               {provinces.map((province) => (
                 <option key={province}>{province}</option>

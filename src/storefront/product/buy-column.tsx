@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { CompareLine } from '../common/compare/compare-line.tsx'
 import { SaveButton } from '../common/list/save-button.tsx'
+import button from '../../ui/button.module.css'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
@@ -35,7 +36,10 @@ export function BuyColumn({ page }: { page: ProductPage }) {
       {availability.kind === 'discontinued' ? null : (
         <div className={css.buy}>
           <div className={css.bar} data-bottom-bar="">
-            <BuyLink availability={availability} className={css.primary!} />
+            <BuyLink
+              availability={availability}
+              className={`${button.primary} ${button.wide} ${css.primary}`}
+            />
             <span className={css.save}>
               <SaveButton item={{ id: page.id, name: page.name }} look="plain" />
             </span>

@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { arrangeHighlights } from './arrange-highlights.ts'
+import section from './section.module.css'
 import css from './characteristics.module.css'
 import { InCentimetres } from './in-centimetres.tsx'
 import { Stories } from './stories.tsx'
@@ -15,7 +16,7 @@ export function Characteristics(props: CharacteristicsProps) {
   return (
     <section id="caracteristicas" aria-labelledby="caracteristicas-titulo" className={css.section}>
       <div className={css.intro}>
-        <h2 id="caracteristicas-titulo" className={css.heading}>
+        <h2 id="caracteristicas-titulo" className={section.heading}>
           Características
         </h2>
         <div className={css.description}>

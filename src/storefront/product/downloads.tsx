@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import section from './section.module.css'
 import css from './lists.module.css'
 
 type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
@@ -10,7 +11,7 @@ export function Downloads({ id, downloads }: DownloadsProps) {
   const hasManual = downloads.some(({ kind }) => kind === 'manual')
   return (
     <section id="descargas" aria-labelledby="descargas-titulo" className={css.screenOnly}>
-      <h2 id="descargas-titulo" className={css.heading}>
+      <h2 id="descargas-titulo" className={`${section.heading} ${css.heading}`}>
         Descargas
       </h2>
       {downloads.length > 0 ? (

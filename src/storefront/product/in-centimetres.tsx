@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
+import section from './section.module.css'
 import css from './in-centimetres.module.css'
 import { DrawnSheet } from './drawn-sheet.tsx'
 
@@ -22,7 +23,7 @@ export function InCentimetres({ size, drawing, weight, highlight }: InCentimetre
         <figcaption className={css.caption}>{drawing.caption}</figcaption>
       </figure>
       <div>
-        <h3 className={css.title}>{highlight?.title ?? allSides(size)}</h3>
+        <h3 className={section.heading}>{highlight?.title ?? allSides(size)}</h3>
         <p className={css.text}>
           {highlight?.text ?? `De ancho, alto y profundidad.${weight === null ? '' : ` Pesa ${weight}.`}`}
         </p>

@@ -1,11 +1,12 @@
 import type { ProductPage } from '../../pages/product-page.ts'
+import section from './section.module.css'
 import css from './lists.module.css'
 
 /** What comes with it, and what does not. */
 export function InTheBox({ inTheBox, notInTheBox }: Pick<ProductPage, 'inTheBox' | 'notInTheBox'>) {
   return (
     <section id="en-la-caja" aria-labelledby="en-la-caja-titulo" className={css.section}>
-      <h2 id="en-la-caja-titulo" className={css.heading}>
+      <h2 id="en-la-caja-titulo" className={`${section.heading} ${css.heading}`}>
         En la caja
       </h2>
       <ul className={css.list}>

@@ -1,5 +1,6 @@
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
+import button from '../../ui/button.module.css'
 import css from './print-button.module.css'
 import { island } from '../../ui/island.tsx'
 
@@ -11,7 +12,7 @@ function PrintButtonPart() {
   return (
     <button
       type="button"
-      className={hydrated ? css.button : `${css.button} ${css.waiting}`}
+      className={hydrated ? `${button.text} ${css.button}` : `${button.text} ${css.button} ${css.waiting}`}
       onClick={() => print()}
     >
       <Icon name="printer" size={18} />

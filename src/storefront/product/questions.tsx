@@ -1,14 +1,16 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import section from './section.module.css'
+import button from '../../ui/button.module.css'
 import css from './questions.module.css'
 
 /** What people ask about this model. */
 export function Questions({ id, faqs }: Pick<ProductPage, 'id' | 'faqs'>) {
   if (faqs.length === 0) return null
   return (
-    <section id="preguntas" aria-labelledby="preguntas-titulo" className={css.section}>
-      <h2 id="preguntas-titulo" className={css.heading}>
+    <section id="preguntas" aria-labelledby="preguntas-titulo" className={`${section.split} ${css.section}`}>
+      <h2 id="preguntas-titulo" className={section.heading}>
         Preguntas
       </h2>
       <div>
@@ -24,7 +26,7 @@ export function Questions({ id, faqs }: Pick<ProductPage, 'id' | 'faqs'>) {
             </details>
           ))}
         </div>
-        <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={css.ask}>
+        <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={`${button.text} ${css.ask}`}>
           Hacé tu pregunta
         </SiteLink>
       </div>

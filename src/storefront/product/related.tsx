@@ -1,6 +1,8 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
+import section from './section.module.css'
+import button from '../../ui/button.module.css'
 import css from './related.module.css'
 
 /** Where to go on from here. */
@@ -9,11 +11,11 @@ export function Related({ related, categoryLink }: Pick<ProductPage, 'related' |
   return (
     <section aria-labelledby="relacionados" className={css.section}>
       <div className={css.head}>
-        <h2 id="relacionados" className={css.heading}>
+        <h2 id="relacionados" className={section.heading}>
           Mirá también
         </h2>
         {categoryLink ? (
-          <SiteLink href={categoryLink.link} className={css.more}>
+          <SiteLink href={categoryLink.link} className={`${button.text} ${css.more}`}>
             Todo en {categoryLink.name}
           </SiteLink>
         ) : null}

@@ -1,5 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { BuyLink } from './buy-link.tsx'
+import layout from '../../ui/layout.module.css'
+import button from '../../ui/button.module.css'
 import css from './section-index.module.css'
 import { sectionsOf } from './sections.ts'
 
@@ -11,7 +13,7 @@ export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
 
   return (
     <div className={css.index}>
-      <div className={css.inside}>
+      <div className={`${layout.page} ${css.inside}`}>
         <nav aria-label={`Secciones de ${name}`} className={css.nav} data-enhance="section-index">
           <ul className={css.list}>
             {sections.map((section) => (
@@ -27,7 +29,7 @@ export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
         </nav>
         <div className={css.buy}>
           <span className={css.name}>{name}</span>
-          <BuyLink availability={availability} className={css.button!} short />
+          <BuyLink availability={availability} className={`${button.primary} ${button.compact}`} short />
         </div>
       </div>
     </div>

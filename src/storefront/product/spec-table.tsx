@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { PrintButton } from './print-button.tsx'
+import section from './section.module.css'
 import css from './spec-table.module.css'
 
 /** Everything that can be measured, in groups. */
@@ -7,7 +8,7 @@ export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
   return (
     <section id="especificaciones" aria-labelledby="especificaciones-titulo" className={css.section}>
       <div className={css.head}>
-        <h2 id="especificaciones-titulo" className={css.heading}>
+        <h2 id="especificaciones-titulo" className={section.heading}>
           Especificaciones
         </h2>
         <PrintButton />

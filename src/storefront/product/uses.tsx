@@ -1,13 +1,14 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import section from './section.module.css'
 import css from './uses.module.css'
 
 /** What it is for and the fact that bears it out, with the way to others that are for the same. */
 export function Uses({ uses }: Pick<ProductPage, 'uses'>) {
   if (uses.length === 0) return null
   return (
-    <section aria-labelledby="para-que" className={css.section}>
-      <h2 id="para-que" className={css.heading}>
+    <section aria-labelledby="para-que" className={section.split}>
+      <h2 id="para-que" className={section.heading}>
         Para qué sirve
       </h2>
       <dl className={css.list}>

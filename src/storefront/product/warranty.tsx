@@ -1,5 +1,7 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import section from './section.module.css'
+import button from '../../ui/button.module.css'
 import css from './warranty.module.css'
 
 /** Months that the law gives every new product. */
@@ -8,8 +10,8 @@ const LEGAL_MONTHS = 6
 /** How long it is covered, what is not, and where to turn. */
 export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductPage, 'id' | 'warranty'>) {
   return (
-    <section id="garantia" aria-labelledby="garantia-titulo" className={css.section}>
-      <h2 id="garantia-titulo" className={css.heading}>
+    <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>
+      <h2 id="garantia-titulo" className={section.heading}>
         Garantía
       </h2>
       <div className={css.body}>
@@ -25,14 +27,17 @@ export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductP
           <p className={css.links}>
             <SiteLink
               href={`/cuenta/productos?modelo=${encodeURIComponent(id)}#registrar`}
-              className={css.link}
+              className={`${button.text} ${css.link}`}
             >
               Registrá el tuyo
             </SiteLink>
-            <SiteLink href="/soporte#centros" className={css.link}>
+            <SiteLink href="/soporte#centros" className={`${button.text} ${css.link}`}>
               Tu service más cercano
             </SiteLink>
-            <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={css.link}>
+            <SiteLink
+              href={`/contacto?modelo=${encodeURIComponent(id)}`}
+              className={`${button.text} ${css.link}`}
+            >
               Hacé un reclamo
             </SiteLink>
           </p>

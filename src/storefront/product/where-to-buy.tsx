@@ -2,6 +2,7 @@ import type { Shop } from '../../pages/product-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
 import css from './where-to-buy.module.css'
 
 /** Other places that sell it, when there are any. */
@@ -9,7 +10,7 @@ export function WhereToBuy({ id, shops }: { id: string; shops: readonly Shop[] }
   if (shops.length === 0) return null
   return (
     <details className={css.shops}>
-      <summary className={css.summary}>
+      <summary className={`${button.outline} ${button.wide}`}>
         Dónde comprar
         <Icon name="caretDown" size={16} className={css.caret} />
       </summary>
@@ -23,7 +24,10 @@ export function WhereToBuy({ id, shops }: { id: string; shops: readonly Shop[] }
           </li>
         ))}
       </ul>
-      <SiteLink href={`/donde-comprar?modelo=${encodeURIComponent(id)}`} className={css.all}>
+      <SiteLink
+        href={`/donde-comprar?modelo=${encodeURIComponent(id)}`}
+        className={`${button.text} ${css.all}`}
+      >
         Buscar en mi provincia
       </SiteLink>
     </details>

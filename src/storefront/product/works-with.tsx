@@ -1,14 +1,15 @@
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import section from './section.module.css'
 import css from './works-with.module.css'
 
 /** Products that are used together with this one, and how. */
 export function WorksWith({ worksWith }: Pick<ProductPage, 'worksWith'>) {
   if (worksWith.length === 0) return null
   return (
-    <section aria-labelledby="va-bien-con" className={css.section}>
-      <h2 id="va-bien-con" className={css.heading}>
+    <section aria-labelledby="va-bien-con" className={`${section.split} ${css.section}`}>
+      <h2 id="va-bien-con" className={section.heading}>
         Va bien con
       </h2>
       <ul className={css.list}>

@@ -2,6 +2,7 @@ import type { SearchPage } from '../../pages/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import chip from '../../ui/chip.module.css'
 import chips from '../common/search/category-chips.module.css'
 import css from './feature-chips.module.css'
 
@@ -12,7 +13,7 @@ export function FeatureChips({ features }: { features: SearchPage['features'] })
       <ul className={chips.chips}>
         {features.map(({ label, without }) => (
           <li key={label}>
-            <SiteLink href={without} className={`${chips.chip} ${css.chip}`}>
+            <SiteLink href={without} className={`${chip.chip} ${css.chip}`}>
               <span className={layout.hidden}>Quitar </span>
               {label}
               <Icon name="close" size={14} />

@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../pages/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import chip from '../../ui/chip.module.css'
 import chips from '../common/search/category-chips.module.css'
 import css from './type-chips.module.css'
 
@@ -14,7 +15,7 @@ export function TypeChips({ types }: { types: SearchPage['types'] }) {
             <SiteLink
               href={link}
               aria-current={chosen ? 'true' : undefined}
-              className={`${chips.chip} ${chosen ? css.chosen : css.chip}`}
+              className={`${chip.chip} ${chosen ? css.chosen : css.chip}`}
             >
               {name} <span className={css.count}>{count}</span>
               {chosen ? <Icon name="close" size={14} /> : null}

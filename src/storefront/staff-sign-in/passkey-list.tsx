@@ -26,9 +26,11 @@ export function PasskeyList({ page }: { page: StaffSignInPage }) {
         </ul>
       )}
       {isLast && passkeys.length > 0 ? (
-        <p className={css.note}>Es tu único segundo factor: para quitarla, agregá antes otra o una app.</p>
+        <p className={`${account.note} ${css.note}`}>
+          Es tu único segundo factor: para quitarla, agregá antes otra o una app.
+        </p>
       ) : null}
-      {hasPasskeys ? <AddPasskey /> : <p className={css.note}>{NUMBER}</p>}
+      {hasPasskeys ? <AddPasskey /> : <p className={`${account.note} ${css.note}`}>{NUMBER}</p>}
     </section>
   )
 }
@@ -42,7 +44,7 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
   return (
     <li className={css.line}>
       <h3 className={css.name}>{name}</h3>
-      <p className={css.note}>
+      <p className={`${account.note} ${css.note}`}>
         Agregada el {created}.{' '}
         {backedUp ? 'Se copia entre tus dispositivos.' : 'Está en un solo dispositivo.'}
       </p>
@@ -72,11 +74,11 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
 function AddPasskey() {
   const { isPossible, isAsking, problem, use } = usePasskey()
   const id = 'ingreso-name'
-  if (isPossible === false) return <p className={css.note}>{IMPOSSIBLE}</p>
+  if (isPossible === false) return <p className={`${account.note} ${css.note}`}>{IMPOSSIBLE}</p>
   return (
     <>
       <noscript>
-        <p className={css.note}>
+        <p className={`${account.note} ${css.note}`}>
           Para agregar una clave de acceso hace falta JavaScript. El código de una app funciona sin él.
         </p>
       </noscript>
@@ -106,7 +108,7 @@ function AddPasskey() {
               {isAsking ? 'Un momento…' : 'Agregar una clave de acceso'}
             </button>
           </div>
-          <p role="status" className={css.note}>
+          <p role="status" className={`${account.note} ${css.note}`}>
             {problem}
           </p>
         </form>

@@ -29,7 +29,7 @@ export function TotpApp({ page }: { page: StaffSignInPage }) {
               </Doing>
             )}
           </div>
-          {page.isLast ? <p className={css.note}>{LAST}</p> : null}
+          {page.isLast ? <p className={`${account.note} ${css.note}`}>{LAST}</p> : null}
         </>
       ) : setUp === null ? (
         <>
@@ -92,7 +92,9 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
             {isSending ? 'Un momento…' : 'Activar la app'}
           </button>
         </div>
-        <p className={css.note}>Al activarla, tu cuenta se cierra en los demás dispositivos.</p>
+        <p className={`${account.note} ${css.note}`}>
+          Al activarla, tu cuenta se cierra en los demás dispositivos.
+        </p>
       </form>
     </>
   )

@@ -2,6 +2,7 @@ import type { AppliedFilter } from '../../../pages/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './applied-filters.module.css'
+import chip from '../../../ui/chip.module.css'
 import chips from './chips.module.css'
 
 type AppliedFiltersProps = {
@@ -19,7 +20,7 @@ export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
           key={`${name} ${value}`}
           href={link}
           keepScroll
-          className={chips.used}
+          className={`${chip.chip} ${chips.used}`}
           aria-label={`Quitar ${filter}: ${text}`}
         >
           {text}

@@ -2,6 +2,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { comparePath } from '../../../catalogue/compare-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import button from '../../../ui/button.module.css'
 import css from './compare-line.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
@@ -16,7 +17,7 @@ function CompareLinePart({ item }: { item: ComparedItem }) {
   const chosen = useCompared(item.id)
   return (
     <div className={css.line}>
-      <SiteLink href={comparePath([item.id])} className={css.link}>
+      <SiteLink href={comparePath([item.id])} className={`${button.text} ${css.link}`}>
         Compará con {others(item.type)}
       </SiteLink>
       {hydrated ? (

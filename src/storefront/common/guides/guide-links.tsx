@@ -1,5 +1,6 @@
 import type { GuideLink } from '../../../pages/guides.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import chip from '../../../ui/chip.module.css'
 import chips from '../search/category-chips.module.css'
 
 type GuideLinksProps = { guides: readonly GuideLink[]; label?: string }
@@ -11,7 +12,7 @@ export function GuideLinks({ guides, label = 'Guías para elegir' }: GuideLinksP
       <ul className={chips.chips}>
         {guides.map(({ title, link }) => (
           <li key={link}>
-            <SiteLink href={link} className={chips.chip}>
+            <SiteLink href={link} className={chip.chip}>
               Guía: {title}
             </SiteLink>
           </li>

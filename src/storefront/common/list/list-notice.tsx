@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
 import css from './list-notice.module.css'
 import { lastSaid, nothingSaid, say, subscribeVoice } from './list-voice.ts'
 import { island } from '../../../ui/island.tsx'
@@ -19,7 +20,7 @@ function ListNoticePart() {
       <form id={SAVE_FORM} method="post" action="/lista/agregar" hidden />
       <output className={layout.hidden}>{text}</output>
       {problem ? (
-        <div className={css.notice}>
+        <div className={`${surface.room} ${css.notice}`}>
           <p aria-hidden="true">{text}</p>
           <button type="button" className={css.close} aria-label="Cerrar el aviso" onClick={() => say('')}>
             <Icon name="close" size={20} />

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { SAVE_FORM } from './list-notice.tsx'
+import button from '../../../ui/button.module.css'
 import css from './save-button.module.css'
 import { remove, save, useListed, type ListedItem } from './use-list.ts'
 import { island } from '../../../ui/island.tsx'
@@ -27,7 +28,7 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
       form={SAVE_FORM}
       name="id"
       value={item.id}
-      className={css[look]}
+      className={look === 'words' ? `${button.text} ${css.words}` : css[look]}
       data-saved={saved || undefined}
       aria-pressed={look === 'words' ? undefined : saved}
       aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}

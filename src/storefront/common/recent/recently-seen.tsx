@@ -3,6 +3,7 @@ import layout from '../../../ui/layout.module.css'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { RecentProduct } from './recent-products.ts'
+import button from '../../../ui/button.module.css'
 import css from './recently-seen.module.css'
 import { forgetSeen, rememberSeen, useRecent } from './use-recent.ts'
 import { island } from '../../../ui/island.tsx'
@@ -31,7 +32,7 @@ function RecentlySeenPart({ current }: RecentlySeenProps) {
         <h2 id="vistos" className={css.title}>
           Vistos hace poco
         </h2>
-        <button type="button" className={css.clear} onClick={forget}>
+        <button type="button" className={`${button.text} ${css.clear}`} onClick={forget}>
           Borrar<span className={layout.hidden}> los vistos hace poco</span>
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../../ui/site-link.tsx'
+import chip from '../../../ui/chip.module.css'
 import css from './category-chips.module.css'
 
 /** Categories that answer a query or an address. */
@@ -8,7 +9,7 @@ export function CategoryChips({ categories }: { categories: readonly { name: str
       <ul className={css.chips}>
         {categories.map(({ name, link }) => (
           <li key={link}>
-            <SiteLink href={link} className={css.chip}>
+            <SiteLink href={link} className={chip.chip}>
               {name}
             </SiteLink>
           </li>

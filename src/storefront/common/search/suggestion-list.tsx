@@ -4,6 +4,7 @@ import layout from '../../../ui/layout.module.css'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { markTyped } from './mark-typed.ts'
+import button from '../../../ui/button.module.css'
 import css from './suggestion-list.module.css'
 
 type SuggestionListProps = {
@@ -98,7 +99,7 @@ export function SuggestionList(props: SuggestionListProps) {
         ) : null}
       </div>
       {onForget ? (
-        <button type="button" className={css.forget} onClick={onForget}>
+        <button type="button" className={`${button.text} ${css.forget}`} onClick={onForget}>
           Borrar<span className={layout.hidden}> lo que buscaste antes</span>
         </button>
       ) : null}
