@@ -6,6 +6,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   pair: () => import('./pair/pair.ts'),
   // Beside another build: `-- attacks folder`.
   attacks: () => import('./attacks/attacks.ts'),
+  // From page to page, beside another build: `-- navigation folder`.
+  navigation: () => import('./navigation.ts'),
   engines: () => import('./engines.ts'),
   // History, lists and filters; another number of products: `-- documents 1000`.
   documents: () => import('./documents.ts'),

@@ -19,8 +19,16 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const CPU_SLOWDOWN = 4
+/** Where there is a pointer or a keyboard. */
+export const DESKTOP = { viewport: { width: 1280, height: 900 } }
+/** Far from the antenna: milliseconds, and bytes a second. */
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+}
+export const CPU_SLOWDOWN = 4
 /** A site that encodes its pictures when they are first asked for takes long over it. */
 const PATIENCE_MS = 120_000
 

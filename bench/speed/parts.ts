@@ -2,10 +2,11 @@ import { startSite } from '../../tests/journeys/support/site.ts'
 import type { Standing } from '../standing.ts'
 import { openBrowser } from './browser.ts'
 import { measureFaults } from './faults.ts'
-import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoading } from './loading.ts'
 import { measureMemory } from './memory.ts'
+import { measureNavigation } from './navigation.ts'
 import { startPeers } from './peers.ts'
 import { measurePictures } from './pictures.ts'
 import { measurePublishing } from './publishing.ts'
@@ -28,7 +29,8 @@ export const PARTS = {
       }
     }),
   interactions: () => withBrowser(measureInteractions),
-  navigation: () => withBrowser(measureNavigation),
+  navigation: () =>
+    withBrowser((browser, origin) => measureNavigation(browser, new Map([['Vidriera', origin]]))),
   publishing: () => measurePublishing([100, 1000, 10_000]),
   memory: measureMemory,
   faults: measureFaults,

@@ -1,5 +1,6 @@
 import { standingLine } from '../standing.ts'
 import type { SpeedResults } from './parts.ts'
+import type { TripRow } from './navigation.ts'
 import { table } from './table.ts'
 
 /** The results as Markdown tables, for the terminal and bench/README.md alike, each with what it stands in. */
@@ -57,10 +58,7 @@ export function tablesOf(results: SpeedResults): string {
     parts.push(stand('interactions'))
   }
   if (navigation) {
-    const { from, to, p50, p95 } = navigation
-    parts.push(
-      table(['Click to the next main picture, 4× CPU', 'p50 ms', 'p95 ms'], [[`${from} → ${to}`, p50, p95]]),
-    )
+    parts.push(tripsTable(navigation))
     parts.push(stand('navigation'))
   }
   if (publishing) {
@@ -118,5 +116,28 @@ export function tablesOf(results: SpeedResults): string {
   }
   return parts.join('\n\n')
 }
+
+/** What a way to another page, or within one, takes and costs. */
+export const tripsTable = (rows: readonly TripRow[]): string =>
+  table(
+    [
+      'From a click to what it asks for',
+      'site',
+      'p50 ms',
+      'p95 ms',
+      'blocked ms',
+      'kB in all',
+      'CPU s in all',
+    ],
+    rows.map(({ to, way, line, slowdown, site, p50, p95, blocking, kilobytes: sent, seconds }) => [
+      `${to}, ${way}, ${slowdown}× CPU${line === 'slow' ? ', 1.6 Mb/s, 150 ms' : ''}`,
+      site,
+      p50,
+      p95,
+      blocking,
+      sent,
+      seconds,
+    ]),
+  )
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
