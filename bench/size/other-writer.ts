@@ -13,7 +13,7 @@ const AFTER_MS = 10_000
 export function writeBeside(url: string): { end(): Promise<Waits> } {
   const times: number[] = []
   let refused = 0
-  let isDone = false
+  const over = new AbortController()
 
   async function write(store: DocumentStore): Promise<void> {
     const current = await store.get('bench-notes', 'other-writer')
@@ -27,10 +27,10 @@ export function writeBeside(url: string): { end(): Promise<Waits> } {
 
   const writing = (async () => {
     const from = performance.now() + AFTER_MS
-    while (!isDone && performance.now() < from) await sleep(EVERY_MS)
-    if (isDone) return
+    while (!over.signal.aborted && performance.now() < from) await sleep(EVERY_MS)
+    if (over.signal.aborted) return
     const store = await databaseAt(url).openDocuments()
-    while (!isDone) {
+    while (!over.signal.aborted) {
       await write(store)
       await sleep(EVERY_MS)
     }
@@ -38,7 +38,7 @@ export function writeBeside(url: string): { end(): Promise<Waits> } {
   })()
   return {
     async end() {
-      isDone = true
+      over.abort()
       await writing
       return { ...summary(times), longest: Math.round(Math.max(0, ...times)), writes: times.length, refused }
     },

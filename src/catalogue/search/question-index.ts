@@ -15,6 +15,8 @@ type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly an
 /** Of more, only those of the products that were found are read. */
 const MOST_KEPT = 3000
 const MOST_PRODUCTS = 6
+/** Products that are looked at between two yields: a few milliseconds. */
+const STEP = 1024
 const MOST_HITS = 3
 const IN_THE_ANSWER = 0.5
 const LEAST_OF_NAMED = 0.5
@@ -22,10 +24,12 @@ const RAREST = 3
 
 const read = new WeakMap<CatalogueProduct, readonly Question[]>()
 
-export function createQuestionIndex(items: readonly CatalogueProduct[]): QuestionIndex {
+export function* questionSteps(items: readonly CatalogueProduct[]): Generator<undefined, QuestionIndex> {
   const counts = new Map<string, number>()
   const all: Question[] = []
-  for (const item of items) {
+  for (let place = 0; place < items.length; place += 1) {
+    const item = items[place]!
+    if (place % STEP === STEP - 1) yield
     if (all.length + item.faqs.length > MOST_KEPT) return { all: undefined, counts: new Map() }
     for (const question of questionsOf(item)) {
       all.push(question)
