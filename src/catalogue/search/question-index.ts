@@ -22,6 +22,7 @@ const IN_THE_ANSWER = 0.5
 const LEAST_OF_NAMED = 0.5
 const RAREST = 3
 
+const NO_QUESTIONS: readonly Question[] = []
 const read = new WeakMap<CatalogueProduct, readonly Question[]>()
 
 export function* questionSteps(items: readonly CatalogueProduct[]): Generator<undefined, QuestionIndex> {
@@ -67,6 +68,8 @@ export function findQuestions(
 }
 
 function questionsOf(item: CatalogueProduct): readonly Question[] {
+  // Nothing is remembered of what has none: of many products each sweep of the heap goes through all that is.
+  if (item.faqs.length === 0) return NO_QUESTIONS
   const known = read.get(item)
   if (known !== undefined) return known
   const questions = item.faqs.map(({ question, answer }, place) => ({
