@@ -27,11 +27,13 @@ echo 'node:x:1000:1000::/data:/usr/sbin/nologin' >> "$work/root/etc/passwd"
 echo 'node:x:1000:' >> "$work/root/etc/group"
 install -d -m 700 -o 1000 -g 1000 "$work/root/data"
 
+# /data is not said to be a volume: «buildah run» would put one of the container's own over the folder that it is given, and what the site
+# keeps would go with the container.
 container=$(buildah $storage from scratch)
 # Not «buildah copy», which gives all of it to root.
 mounted=$(buildah $storage mount "$container")
 cp -a "$work/root/." "$mounted/"
 buildah $storage umount "$container" > /dev/null
 buildah $storage config --env NODE_ENV=production --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data --env PATH=/usr/local/bin:/usr/bin:/bin \
-  --workingdir /site --user node --volume /data --port 3000 --cmd '["node", "src/server/main.ts"]' "$container"
+  --workingdir /site --user node --port 3000 --cmd '["node", "src/server/main.ts"]' "$container"
 buildah $storage commit --rm "$container" "$name"

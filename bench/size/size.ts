@@ -8,6 +8,7 @@ import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { startPostgres } from '../../tests/engines/support/postgres-server.ts'
 import { standing, standingLine } from '../standing.ts'
 import { contentFolder } from './content.ts'
+import { type Waits, writeBeside } from './other-writer.ts'
 import { memoryOf } from './processes.ts'
 import { serve, type Served } from './serve.ts'
 
@@ -20,8 +21,8 @@ const isKnown = ['sqlite', 'postgres'].includes(engine) && [undefined, 'import',
 if (!Number.isSafeInteger(products) || !isKnown)
   throw new Error('Say how many products, «sqlite» or «postgres», and «import» or «serve» for a part.')
 
-/** Seconds, and MB at most. */
-type Imported = { seconds: number; most: number }
+/** Seconds, MB at most, and what another writer waited meanwhile. */
+type Imported = { seconds: number; most: number; otherWriter: Waits }
 const content = await contentFolder(products)
 const kept = `${content}.sqlite`
 const server = engine === 'postgres' ? await startPostgres({ autovacuum: 'on' }) : undefined
@@ -69,13 +70,19 @@ async function importContent(environment: Record<string, string>): Promise<Impor
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const other = writeBeside(
+    environment.DATABASE_URL ?? `sqlite:${path.join(environment.DATA_DIR!, 'vidriera.db')}`,
+  )
   let most = 0
   while (child.exitCode === null && child.signalCode === null) {
     most = Math.max(most, (await memoryOf(child.pid!)).most)
     await sleep(100)
   }
-  if ((await exited) !== 0) throw new Error(`The import failed:\n${said}`)
-  return { seconds: Math.round((performance.now() - start) / 100) / 10, most }
+  const code = await exited
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  const otherWriter = await other.end()
+  if (code !== 0) throw new Error(`The import failed:\n${said}`)
+  return { seconds, most, otherWriter }
 }
 
 async function keep(row: { imported: Imported } | { served: Served }): Promise<void> {

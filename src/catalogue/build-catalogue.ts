@@ -14,6 +14,7 @@ import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
 import { mergeTypes } from './specs/merge-types.ts'
 import { carryLists } from './listed-products.ts'
+import { carryNames } from './named-products.ts'
 import { compareProducts, OrderedProducts } from './ordered-products.ts'
 import { PatchedMap } from './patched-map.ts'
 
@@ -132,6 +133,7 @@ export function updateCatalogue(
       [...products].map(([id, product]) => [normaliseModel(id), product]),
     )
     carryLists(previous, catalogue, products)
+    carryNames(previous.products, catalogue.products, products)
   }
   keptOf.set(catalogue, { read: read as ReadOthers, unread, unfit })
   return catalogue

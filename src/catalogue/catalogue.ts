@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Page } from './documents/page.ts'
-import { activeList, categoryList } from './listed-products.ts'
+import { activeList, categoryList, discontinuedList } from './listed-products.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
@@ -97,6 +97,12 @@ export function listedProducts(catalogue: Catalogue, categoryId: number): readon
   return categoryList(catalogue, categoryId, () => familyIds(catalogue, categoryId))
 }
 
+/** Products on sale, in «Destacados» order, and then those that are no longer made. */
+export function productsInTurn(catalogue: Catalogue): { items: readonly CatalogueProduct[]; onSale: number } {
+  const active = activeList(catalogue)
+  return { items: active.concat(discontinuedList(catalogue)), onSale: active.length }
+}
+
 /** Products on sale, in «Destacados» order. */
 export function activeProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
   return activeList(catalogue)
@@ -104,9 +110,19 @@ export function activeProducts(catalogue: Catalogue): readonly CatalogueProduct[
 
 /** Products no longer made, the latest to leave first. */
 export function discontinuedProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
-  return [...catalogue.products.values()]
-    .filter((product) => product.status === 'discontinued')
-    .sort((a, b) => (b.discontinuedAt ?? '').localeCompare(a.discontinuedAt ?? ''))
+  const list = discontinuedList(catalogue)
+  const sorted = latestFirst.get(list) ?? list.toSorted(byLeaving)
+  latestFirst.set(list, sorted)
+  return sorted
+}
+
+/** Of a list in which nothing changed it is the same from one catalogue to the next. */
+const latestFirst = new WeakMap<readonly CatalogueProduct[], readonly CatalogueProduct[]>()
+
+/** Days of ISO compare as they are written. */
+function byLeaving(a: CatalogueProduct, b: CatalogueProduct): number {
+  const [left, right] = [a.discontinuedAt ?? '', b.discontinuedAt ?? '']
+  return left === right ? 0 : left < right ? 1 : -1
 }
 
 /** The current product that takes the place of a discontinued one, following a chain of replacements. */

@@ -11,6 +11,7 @@ type Lists = {
   /** The tree of categories that they are of. */
   categories: Catalogue['categories']
   active?: List
+  discontinued?: List
   /** By category, with those below it. */
   listed: Map<number, { ids: ReadonlySet<number>; list: List }>
 }
@@ -22,6 +23,7 @@ function listsFor({ products, categories }: Catalogue): Lists {
   if (kept?.categories === categories) return kept
   const lists: Lists = { categories, listed: new Map() }
   if (kept?.active) lists.active = kept.active
+  if (kept?.discontinued) lists.discontinued = kept.discontinued
   listsOf.set(products, lists)
   return lists
 }
@@ -32,7 +34,15 @@ export function activeList(catalogue: Catalogue): List {
   return (lists.active ??= [...catalogue.products.values()].filter(({ status }) => status === 'active'))
 }
 
-/** The same of some categories; `id` names them. */
+/** The same of those that are no longer made. */
+export function discontinuedList(catalogue: Catalogue): List {
+  const lists = listsFor(catalogue)
+  return (lists.discontinued ??= [...catalogue.products.values()].filter(
+    ({ status }) => status === 'discontinued',
+  ))
+}
+
+/** The same as on sale, of some categories; `id` names them. */
 export function categoryList(catalogue: Catalogue, id: number, idsOf: () => ReadonlySet<number>): List {
   const { listed } = listsFor(catalogue)
   const kept = listed.get(id)
@@ -52,18 +62,23 @@ export function carryLists(
   const kept = listsOf.get(before)
   if (before === after.products || kept?.categories !== categories || after.categories !== categories) return
   const next: Lists = { categories, listed: new Map() }
-  const onSale = (product: CatalogueProduct | undefined) =>
-    product?.status === 'active' ? product : undefined
-  const changed = [...changes].map(([id, product]) => [onSale(before.get(id)), onSale(product)] as const)
-  const patched = (list: List, has: (product: CatalogueProduct) => boolean): List => {
+  type Status = CatalogueProduct['status']
+  const patched = (
+    list: List,
+    has: (product: CatalogueProduct) => boolean,
+    status: Status = 'active',
+  ): List => {
+    const of = (product: CatalogueProduct | undefined) => (product?.status === status ? product : undefined)
     let result = list
-    for (const [was, is] of changed) {
+    for (const [id, product] of changes) {
+      const [was, is] = [of(before.get(id)), of(product)]
       const [from, to] = [was && has(was) ? was : undefined, is && has(is) ? is : undefined]
       if (from !== undefined || to !== undefined) result = withProduct(result, from, to)
     }
     return result
   }
   if (kept.active) next.active = patched(kept.active, () => true)
+  if (kept.discontinued) next.discontinued = patched(kept.discontinued, () => true, 'discontinued')
   for (const [id, { ids, list }] of kept.listed) {
     next.listed.set(id, { ids, list: patched(list, ({ category }) => ids.has(category)) })
   }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildCatalogue, updateCatalogue, type SourceDocument } from './build-catalogue.ts'
-import { activeProducts, discontinuedProducts, listedProducts, type Catalogue } from './catalogue.ts'
+import {
+  activeProducts,
+  discontinuedProducts,
+  listedProducts,
+  productsInTurn,
+  type Catalogue,
+} from './catalogue.ts'
+import { namedWith } from './named-products.ts'
 import type { Product } from './documents/product.ts'
 import { categoryListing } from './listing/listing-index.ts'
 import { filterProducts } from './listing/filter-products.ts'
@@ -12,6 +19,8 @@ const keyOf = ({ collection, id }: { collection: string; id: string }) => `${col
 const sample = sampleDocuments()
 const products = sample.filter(({ collection }) => collection === 'products')
 const others = sample.filter(({ collection }) => collection !== 'products' && collection !== 'product-types')
+
+const NAMED = ['AW-X1000', 'AW-X1001', 'AW-X1002']
 
 /** Enough products for several pieces of the order. */
 const many: SourceDocument[] = Array.from({ length: 700 }, (_, at) => {
@@ -33,6 +42,8 @@ function told(catalogue: Catalogue) {
     rejected: catalogue.rejected.map(keyOf).sort(),
     active: ids(activeProducts(catalogue)),
     discontinued: ids(discontinuedProducts(catalogue)),
+    inTurn: ids(productsInTurn(catalogue).items),
+    named: NAMED.map((id) => ids(namedWith(catalogue.products, id))),
     listed: [...catalogue.categories.keys()].map((id) => {
       const index = categoryListing(catalogue, id)
       const found = filterProducts(index, { chosen: new Map(), sort: 'nombre', page: 1 } as never)
@@ -57,6 +68,7 @@ const edit = fc.record({
     'delete',
     'add',
     'category',
+    'works',
     'break',
     'alike',
     'other',
@@ -88,6 +100,7 @@ function edited(documents: ReadonlyMap<string, SourceDocument>, { at, kind, to }
     name: { name: `Otro ${to}` },
     status: { status: 'discontinued', discontinuedAt: '2026-05-01', marketplaceLinks: [] },
     category: { category: [...categories][to % categories.length] },
+    works: { worksWith: [{ id: NAMED[to % NAMED.length]!, how: 'Suenan juntos.' }] },
     break: { specs: to % 2 === 0 ? 'nothing' : {} },
   }[kind]
   return { ...document, data: { ...(document.data as object), ...patch } }

@@ -6,6 +6,7 @@ import {
   visibleChildren,
   visibleTopLevel,
   type Catalogue,
+  type CatalogueProduct,
 } from '../catalogue/catalogue.ts'
 import { firstOf } from '../catalogue/first-of.ts'
 import type { Category } from '../catalogue/documents/category.ts'
@@ -108,6 +109,20 @@ export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null =
   }
 }
 
+type Latest = { today: string; product: CatalogueProduct | undefined }
+// A list in which nothing changed is the same list in the next catalogue.
+const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
+
+/** The last of a list that came out by today. */
+function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {
+  const known = latestOfList.get(list)
+  if (known?.today === today) return known.product
+  const launched = list.filter(({ launchedAt }) => launchedAt <= today)
+  const [product] = firstOf(launched, 1, newestFirst)
+  latestOfList.set(list, { today, product })
+  return product
+}
+
 function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[]): MenuPopup {
   const categories = content.flatMap(({ link }) => {
     const category = catalogue.categoryByRoute.get(link.replace(/^\/categorias\//, ''))
@@ -118,9 +133,7 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
     catalogue,
     categories.map(({ category }) => category),
   )
-  const candidates = parent ? listedProducts(catalogue, parent.id) : []
-  const launched = candidates.filter(({ launchedAt }) => launchedAt <= catalogue.today)
-  const [latest] = firstOf(launched, 1, newestFirst)
+  const latest = parent && latestOf(catalogue, listedProducts(catalogue, parent.id))
   const newest = latest && isNew(catalogue, latest) ? latest : undefined
   return {
     tiles: categories.map(({ category, link }) => ({

@@ -1,5 +1,5 @@
 import { discontinuedProducts, successorOf, type Catalogue } from '../catalogue/catalogue.ts'
-import { compareText } from '../catalogue/text/format.ts'
+import { compareText, formatNumber } from '../catalogue/text/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from './breadcrumbs.ts'
 import { modelExample } from './examples.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
@@ -15,13 +15,19 @@ export type DiscontinuedPage = {
   breadcrumbs: Breadcrumb[]
   /** By type, each with its years, latest first. */
   groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
+  /** Said when there are more than are shown; null when these are all. */
+  more: string | null
   /** A model code to show in an empty field. */
   modelExample: string
 }
 
+/** More cards than these nobody looks through, and they are made again for each change: 8,000 came to 14 MB. */
+export const MOST_SHOWN = 500
+
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
   const breadcrumbs = plainBreadcrumbs('Discontinuos')
-  const products = discontinuedProducts(catalogue)
+  const all = discontinuedProducts(catalogue)
+  const products = all.slice(0, MOST_SHOWN)
   const byType = Map.groupBy(products, (product) => product.productType.label)
   return {
     meta: pageMeta(catalogue, {
@@ -51,6 +57,10 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
           }),
         ),
       })),
+    more:
+      all.length === products.length
+        ? null
+        : `Acá están los últimos ${formatNumber(products.length)} de ${formatNumber(all.length)}. A los demás llegás buscándolos por su modelo.`,
     modelExample: modelExample(catalogue),
   }
 }

@@ -131,8 +131,20 @@ export function guides(catalogue: Catalogue): readonly Found[] {
   return found
 }
 
+type List = readonly CatalogueProduct[]
+// A list in which nothing changed is the same list in the next catalogue.
+const keptByUse = new WeakMap<List, Map<string, List>>()
+
 /** What is mainly for a use first; equals in «Destacados» order. */
-function productsFor(products: readonly CatalogueProduct[], { id }: Use): CatalogueProduct[] {
+function productsFor(products: List, use: Use): List {
+  const byUse = keptByUse.get(products) ?? new Map<string, List>()
+  keptByUse.set(products, byUse)
+  const found = byUse.get(use.id) ?? findFor(products, use)
+  byUse.set(use.id, found)
+  return found
+}
+
+function findFor(products: List, { id }: Use): CatalogueProduct[] {
   const place = ({ uses = [] }: CatalogueProduct) => uses.findIndex(({ use }) => use === id)
   return products.filter((product) => place(product) >= 0).sort((a, b) => place(a) - place(b))
 }

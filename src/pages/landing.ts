@@ -23,6 +23,12 @@ export function landingPaths(catalogue: Catalogue): string[] {
   })
 }
 
+/** Ids of the categories whose listings those paths are of. */
+export function landingCategories(catalogue: Catalogue): number[] {
+  const routes = new Set(landings(catalogue).map(({ category }) => category))
+  return [...routes].flatMap((route) => catalogue.categoryByRoute.get(route)?.id ?? [])
+}
+
 function landings(catalogue: Catalogue): readonly Landing[] {
   return catalogue.settings?.landings ?? []
 }

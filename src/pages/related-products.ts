@@ -5,6 +5,7 @@ import {
   listedProducts,
 } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
+import { namedWith } from '../catalogue/named-products.ts'
 import { productPath } from './breadcrumbs.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
 
@@ -23,23 +24,16 @@ const MAX_RELATED = 4
 /** What a product is used with: what it names itself, then what names it, by rank. Never discontinued ones. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
   const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
-  for (const { other, how } of namedBy(catalogue, product)) if (!hows.has(other.id)) hows.set(other.id, how)
+  for (const { id, worksWith } of namedWith(catalogue.products, product.id)) {
+    const how = worksWith?.find((named) => named.id === product.id)?.how
+    if (how !== undefined && !hows.has(id)) hows.set(id, how)
+  }
   return [...hows]
     .flatMap(([id, how]) => {
       const other = catalogue.products.get(id)
       return other?.status === 'active' ? [companion(other, how)] : []
     })
     .slice(0, MAX_COMPANIONS)
-}
-
-/** Products that name one as what they are used with, by rank. */
-function namedBy(catalogue: Catalogue, { id }: CatalogueProduct) {
-  const found: { other: CatalogueProduct; how: string }[] = []
-  for (const other of catalogue.products.values()) {
-    const how = other.worksWith?.find((named) => named.id === id)?.how
-    if (how !== undefined) found.push({ other, how })
-  }
-  return found.sort((one, another) => one.other.rank - another.other.rank)
 }
 
 function companion({ id, name, pictures }: CatalogueProduct, how: string): Companion {

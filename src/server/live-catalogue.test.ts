@@ -136,3 +136,15 @@ it('has one version for whoever shows the same, whatever else was committed', as
   expect(versions[0]).toMatch(/^3-/)
   for (const live of [first, second, third]) live.close()
 })
+
+it('makes the index bit by bit for whoever waits for it, once for all of them', async () => {
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const snapshot = live.current()
+  const waiting = snapshot.whenIndexed?.()
+  expect(waiting).toBeInstanceOf(Promise)
+  expect(snapshot.whenIndexed?.()).toBe(waiting)
+  await waiting
+  expect(snapshot.whenIndexed?.()).toBeUndefined()
+  expect(search(snapshot.index, 'torre').products.length).toBeGreaterThan(0)
+  live.close()
+})

@@ -7,25 +7,19 @@ import {
 } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../catalogue/documents/collections.ts'
-import {
-  isOutdated,
-  patchIndexSteps,
-  searchIndexSteps,
-  type SearchIndex,
-} from '../catalogue/search/search.ts'
+import { isOutdated, searchIndexSteps, type SearchIndex } from '../catalogue/search/search.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Document, DocumentStore } from '../engines/documents/document-store.ts'
 import { everyDocument } from '../engines/documents/every-document.ts'
 import type { FeedPlace } from '../engines/documents/feed-place.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
+import { INDEX_SLICE_MS, type Indexing, snapshotOf } from './indexing-snapshot.ts'
 import type { Log } from './log.ts'
 import { standInRejection, type StandIn, standInsFor } from './stand-ins.ts'
 
 /** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200
-/** For so many milliseconds at a time, so that it holds no page up. */
-const INDEX_SLICE_MS = 8
 
 export interface LiveCatalogue {
   current(): Snapshot
@@ -324,39 +318,4 @@ const FEW_PRODUCTS = 20_000
 function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
   const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories
   return isSaidAlike || catalogue.products.size > FEW_PRODUCTS
-}
-
-/** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
-type Indexing = Snapshot & { advanceIndex: (ms: number) => boolean; made: () => SearchIndex | undefined }
-
-/** `previous` is an index of the catalogue before, of which this one's is made when there is one. */
-function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefined): Indexing {
-  let index: SearchIndex | undefined
-  let steps: Generator<undefined, SearchIndex> | undefined
-  function advanceIndex(ms: number): boolean {
-    const until = performance.now() + ms
-    try {
-      steps ??= previous ? patchIndexSteps(previous, catalogue) : searchIndexSteps(catalogue)
-      while (index === undefined && performance.now() < until) {
-        const step = steps.next()
-        if (step.done) index = step.value
-      }
-    } catch (error) {
-      // Steps that failed can't be gone on with, and all is made anew.
-      steps = undefined
-      previous = undefined
-      throw error
-    }
-    if (index !== undefined) steps = previous = undefined
-    return index !== undefined
-  }
-  return {
-    catalogue,
-    advanceIndex,
-    made: () => index ?? previous,
-    get index() {
-      if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
-      return index!
-    },
-  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { shapeOf, stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
@@ -570,6 +571,26 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const id = await launch()
         await undo(id)
         await refusal(() => undo(id), UndoRefused)
+      })
+
+      test('of before the term for which the past is kept is refused with a sentence; of since, it is done', async () => {
+        const long = await launch()
+        // Another millisecond: what was replaced in the very one that the term begins stays.
+        await sleep(2)
+        const lately = (await publishAs(editor, [await save('AW-T1200', { promise: 'De hoy.' })])).id
+        const { updatedAt } = (await live('AW-T1200'))!
+        expect(await place.store.prune(updatedAt)).toBeGreaterThan(0)
+
+        const { message } = await refusal(() => undo(long), UndoRefused)
+        expect(message).toBe(
+          'No se deshizo nada: de products/AW-T1200, pages/sobre-nosotros ya no se guarda cómo era antes de esa publicación. ' +
+            'Escribilo de nuevo, o buscalo en una copia de respaldo de entonces.',
+        )
+        await undo(lately)
+        const { name, promise } = await dataOf('AW-T1200')
+        expect([name, promise === 'De hoy.']).toEqual(['Torre Brisa II', false])
+        // What was made in it was there all the time, and still can be taken away alone.
+        expect(await live('nueva', 'pages')).not.toBeNull()
       })
 
       test('is refused when the site would be broken by what it was before', async () => {

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import type { Promotion } from '../specs/product-type.ts'
 import { compareText } from '../text/format.ts'
 import { addBit, emptyBitset, hasBit, type Bitset } from './bitset.ts'
@@ -26,16 +27,24 @@ export type Facet = {
   readonly promotions: readonly Promotion[]
 }
 
+/** Products that are asked between two yields: a few milliseconds. */
+const STEP = 2048
+
 /** Least share of the products that must state a value: below it a filter hides more than it finds. */
 const LEAST_FILL = 0.6
 
 /** The filter over these products, or undefined when fewer than 60 % state a value or all state the same. */
-export function facetOf(source: FacetSource, products: readonly CatalogueProduct[]): Facet | undefined {
-  const values = products.map(source.valueOf)
+export function* facetSteps(
+  source: FacetSource,
+  products: readonly CatalogueProduct[],
+): Steps<Facet | undefined> {
+  const values = yield* mapInSteps(products, STEP, source.valueOf)
+  yield
   const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
   if (filled === 0 || filled < products.length * LEAST_FILL) return undefined
   const options =
     source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values, products)
+  yield
   if (options.length === 0 || !differ(options, values)) return undefined
   const { param, label, help, promotions } = source
   return { param, label, help, options, promotions }

@@ -1,6 +1,7 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { ProductType } from '../specs/product-type.ts'
-import { facetOf, type Facet } from './facet.ts'
+import { finish, type Steps } from '../steps.ts'
+import { facetSteps, type Facet } from './facet.ts'
 import { typeSources } from './facet-source.ts'
 import { kindSource, productSources } from './product-sources.ts'
 import { sortsOf, type Sort } from './sorts.ts'
@@ -17,6 +18,10 @@ export type ListingIndex = {
 
 /** Indexes products given in «Destacados» order. */
 export function listingIndex(catalogue: Catalogue, products: readonly CatalogueProduct[]): ListingIndex {
+  return finish(indexSteps(catalogue, products))
+}
+
+function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
   const types = typesByCount(products)
   const sources = [
     ...(types.length > 1 ? [kindSource] : []),
@@ -26,15 +31,12 @@ export function listingIndex(catalogue: Catalogue, products: readonly CatalogueP
   const facets = new Map<string, Facet>()
   for (const source of sources) {
     // A type's own filter comes before a common one of the same name.
-    const facet = facets.has(source.param) ? undefined : facetOf(source, products)
+    const facet = facets.has(source.param) ? undefined : yield* facetSteps(source, products)
     if (facet) facets.set(facet.param, facet)
   }
-  return {
-    products,
-    facets: [...facets.values()],
-    facetByParam: facets,
-    sorts: sortsOf(products, types),
-  }
+  const sorts = sortsOf(products, types)
+  yield
+  return { products, facets: [...facets.values()], facetByParam: facets, sorts }
 }
 
 type Kept = { today: string; index: ListingIndex }
@@ -46,7 +48,20 @@ export function categoryListing(catalogue: Catalogue, categoryId: number): Listi
   const products = listedProducts(catalogue, categoryId)
   const known = kept.get(products)
   if (known?.today === catalogue.today) return known.index
-  const index = listingIndex(catalogue, products)
+  return finish(stepsOf(catalogue, products))
+}
+
+/** The same for a process that has others to serve meanwhile; undefined when it is there. */
+export function categoryListingSteps(
+  catalogue: Catalogue,
+  categoryId: number,
+): Steps<ListingIndex> | undefined {
+  const products = listedProducts(catalogue, categoryId)
+  return kept.get(products)?.today === catalogue.today ? undefined : stepsOf(catalogue, products)
+}
+
+function* stepsOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
+  const index = yield* indexSteps(catalogue, products)
   kept.set(products, { today: catalogue.today, index })
   return index
 }

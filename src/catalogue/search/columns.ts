@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import { addBit, emptyBitset, hasBit, type Bitset } from '../listing/bitset.ts'
+import { addBit, emptyBitset, hasBit, removeBit, type Bitset } from '../listing/bitset.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 
@@ -15,26 +15,46 @@ export type Columns = {
   amountAt: (quantity: Quantity, position: number) => number
   /** The largest that any product states; -Infinity when none does. */
   mostOf: (quantity: Quantity) => number
+  /** The same of other products, of which those at `changed` alone are others, each of the type of the one before. */
+  with: (items: readonly CatalogueProduct[], changed: readonly number[]) => Columns
 }
 
 /** Products of one type. */
 type Kind = { type: ProductType; positions: number[] }
 /** Who has a feature, as far as it was asked; `known` by number of kind. */
 type Holders = { bits: Bitset; known: Uint8Array }
+/** Where the products of each type stand. */
+type Layout = {
+  kinds: readonly Kind[]
+  kindOf: ReadonlyMap<ProductType, number>
+  kindAt: Uint16Array
+  slots: Uint32Array
+}
+/** What was asked so far. */
+type Known = { holders: Map<NamedFeature, Holders>; amounts: Map<Quantity, Float64Array> }
 
-export function createColumns(items: readonly CatalogueProduct[]): Columns {
+/** Products that are looked at between two yields: a few milliseconds. */
+const STEP = 4096
+
+export function* columnsSteps(items: readonly CatalogueProduct[]): Generator<undefined, Columns> {
   const kinds: Kind[] = []
   const kindOf = new Map<ProductType, number>()
   const kindAt = new Uint16Array(items.length)
   const slots = new Uint32Array(items.length)
-  for (const [position, { productType: type }] of items.entries()) {
+  for (let position = 0; position < items.length; position += 1) {
+    const type = items[position]!.productType
     const number = kindOf.get(type) ?? kinds.push({ type, positions: [] }) - 1
     kindOf.set(type, number)
     kindAt[position] = number
     slots[position] = kinds[number]!.positions.push(position) - 1
+    if (position % STEP === STEP - 1) yield
   }
-  const holders = new Map<NamedFeature, Holders>()
-  const amounts = new Map<Quantity, Float64Array>()
+  return columnsOf(items, { kinds, kindOf, kindAt, slots }, { holders: new Map(), amounts: new Map() })
+}
+
+function columnsOf(items: readonly CatalogueProduct[], layout: Layout, known: Known): Columns {
+  const { kinds, kindOf, kindAt, slots } = layout
+  const { holders, amounts } = known
   const columnOf = (quantity: Quantity) => {
     const known = amounts.get(quantity)
     if (known) return known
@@ -69,6 +89,28 @@ export function createColumns(items: readonly CatalogueProduct[]): Columns {
       }
     },
     amountAt: (quantity, position) => columnOf(quantity)[slots[position]!]!,
+    with(others, changed) {
+      const next: Known = { holders: new Map(), amounts: new Map() }
+      for (const [feature, { bits, known }] of holders) {
+        const patched = bits.slice()
+        for (const position of changed) {
+          const kind = kindAt[position]!
+          if (known[kind] === 0) continue
+          removeBit(patched, position)
+          addHolders(patched, others, { type: kinds[kind]!.type, positions: [position] }, feature)
+        }
+        next.holders.set(feature, { bits: patched, known: known.slice() })
+      }
+      for (const [quantity, column] of amounts) {
+        const patched = column.slice()
+        for (const position of changed) {
+          if (kinds[kindAt[position]!]!.type !== quantity.type) continue
+          patched[slots[position]!] = quantity.amountOf(others[position]!) ?? NaN
+        }
+        next.amounts.set(quantity, patched)
+      }
+      return columnsOf(others, layout, next)
+    },
   }
 }
 

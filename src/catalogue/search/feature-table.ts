@@ -4,7 +4,7 @@ import type { Field } from '../specs/field.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { Use } from '../uses/use.ts'
 import { USES } from '../uses/use-vocabulary.ts'
-import { createColumns, type Columns } from './columns.ts'
+import { columnsSteps, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
 import { quantityTerm } from './quantity.ts'
@@ -24,19 +24,24 @@ export type FeatureTable = {
   readonly useTerms: ReadonlySet<string>
 }
 
+/** Products that are looked at between two yields: a few milliseconds. */
+const STEP = 4096
+
 /** Reads what can be asked for out of the types and colours of the products of a catalogue. */
-export function compileFeatures(
+export function* featureSteps(
   items: readonly CatalogueProduct[],
   catalogue: Catalogue,
   synonyms: SynonymTable,
-): FeatureTable {
+): Generator<undefined, FeatureTable> {
   const types = new Set<ProductType>()
   const colors = new Set<string>()
   const uses = new Set<string>()
-  for (const product of items) {
+  for (let place = 0; place < items.length; place += 1) {
+    const product = items[place]!
     types.add(product.productType)
     for (const color of product.colors) colors.add(color.name)
     for (const { use } of product.uses ?? []) uses.add(use)
+    if (place % STEP === STEP - 1) yield
   }
   const kinds = kindKeys(catalogue, types, synonyms)
   const named = new Map<string, NamedFeature>()
@@ -95,7 +100,7 @@ export function compileFeatures(
     named,
     longest,
     quantities: quantitiesOf(types),
-    columns: createColumns(items),
+    columns: yield* columnsSteps(items),
     usePhrases,
     useTerms,
   }

@@ -11,7 +11,8 @@ export function namingTerms(
   items: readonly CatalogueProduct[],
   table: SynonymTable,
 ): Set<string> {
-  const types = new Set(items.map(({ productType }) => productType))
+  const types = new Set<CatalogueProduct['productType']>()
+  for (const { productType } of items) types.add(productType)
   const names = [...types].flatMap(({ label, singular, plural }) => [label, singular, plural])
   for (const { name, noun } of categories.values()) names.push(name, noun.singular, noun.plural)
   const naming = new Set<string>()

@@ -16,7 +16,12 @@ const many: SourceDocument[] = Array.from({ length: 60 }, (_, at) => {
   return { ...model, id, data: { ...(model.data as Product), id, rank: (at * 37) % 50 } }
 })
 const WORDS = ['chimango', 'tero', 'torre', 'karaoke', 'bluetooth', 'lapacho', 'auriculares', 'negro']
+const COLORS = ['Negro', 'Rojo', 'Celeste']
 const QUERIES = [
+  'torre roja',
+  'parlante celeste',
+  '¿sirve para el patio?',
+  'torre de 120 w',
   ...WORDS,
   'torre de sonido con bluetooth',
   'chimangos',
@@ -47,7 +52,7 @@ const answers = (index: SearchIndex) =>
 
 const edit = fc.record({
   at: fc.nat(59),
-  kind: fc.constantFrom('rank', 'name', 'text', 'discontinue', 'delete', 'add'),
+  kind: fc.constantFrom('rank', 'name', 'text', 'discontinue', 'delete', 'add', 'color', 'spec', 'question'),
   to: fc.nat(60),
 })
 
@@ -59,6 +64,9 @@ function edited(document: SourceDocument, kind: string, to: number): SourceDocum
     rank: { rank: to },
     name: { name: `${word} ${to}` },
     text: { promise: `Con ${word} y ${WORDS[(to + 3) % WORDS.length]!}.` },
+    color: { colors: [{ ...data.colors[0]!, name: COLORS[to % COLORS.length]! }] },
+    spec: { specs: { ...data.specs, karaoke: to % 2 === 0, potenciaRms: to * 5 } },
+    question: { faqs: [{ question: `¿Sirve el ${word} para el patio?`, answer: 'Sí.' }] },
     discontinue: { status: 'discontinued', discontinuedAt: '2026-05-01', marketplaceLinks: [] },
   }[kind]
   return { ...document, data: { ...data, ...patch } }

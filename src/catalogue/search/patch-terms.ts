@@ -29,7 +29,8 @@ export function* patchTerms(
 ): Generator<undefined, TermIndex> {
   const gone: number[] = []
   let isInPlace = true
-  for (const [from, to] of moved.entries()) {
+  for (let from = 0; from < moved.length; from += 1) {
+    const to = moved[from]!
     if (to === GONE) gone.push(from)
     else isInPlace &&= to === from
   }

@@ -15,17 +15,22 @@ type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly an
 /** Of more, only those of the products that were found are read. */
 const MOST_KEPT = 3000
 const MOST_PRODUCTS = 6
+/** Products that are looked at between two yields: a few milliseconds. */
+const STEP = 1024
 const MOST_HITS = 3
 const IN_THE_ANSWER = 0.5
 const LEAST_OF_NAMED = 0.5
 const RAREST = 3
 
+const NO_QUESTIONS: readonly Question[] = []
 const read = new WeakMap<CatalogueProduct, readonly Question[]>()
 
-export function createQuestionIndex(items: readonly CatalogueProduct[]): QuestionIndex {
+export function* questionSteps(items: readonly CatalogueProduct[]): Generator<undefined, QuestionIndex> {
   const counts = new Map<string, number>()
   const all: Question[] = []
-  for (const item of items) {
+  for (let place = 0; place < items.length; place += 1) {
+    const item = items[place]!
+    if (place % STEP === STEP - 1) yield
     if (all.length + item.faqs.length > MOST_KEPT) return { all: undefined, counts: new Map() }
     for (const question of questionsOf(item)) {
       all.push(question)
@@ -63,6 +68,8 @@ export function findQuestions(
 }
 
 function questionsOf(item: CatalogueProduct): readonly Question[] {
+  // Nothing is remembered of what has none: of many products each sweep of the heap goes through all that is.
+  if (item.faqs.length === 0) return NO_QUESTIONS
   const known = read.get(item)
   if (known !== undefined) return known
   const questions = item.faqs.map(({ question, answer }, place) => ({

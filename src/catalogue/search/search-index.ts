@@ -1,15 +1,14 @@
-import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import { ancestry, type Catalogue, type CatalogueProduct, productsInTurn } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createCentreIndex, type CentreIndex } from './centre-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
-import { createQuestionIndex, type QuestionIndex } from './question-index.ts'
+import { questionSteps, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from './word-forms.ts'
-import { type CodeIndex, createCodeIndex, patchCodes, placesOf } from './codes.ts'
+import { type CodeIndex, createCodeIndex, placesOf } from './codes.ts'
 import { createFaqIndex, type FaqIndex } from './faq-index.ts'
-import { compileFeatures, type FeatureTable } from './feature-table.ts'
+import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { namingTerms } from './naming-terms.ts'
-import { GONE, patchTerms } from './patch-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
@@ -56,8 +55,9 @@ export type SearchIndex = {
 
 const FIRST_PRODUCTS = 4
 
-/** Products that are read between two yields: a few milliseconds. */
+/** Products that are read between two yields: a few milliseconds; and those that are only looked at. */
 const STEP = 32
+const LOOKED = 4096
 
 /**
  * Builds the index of a catalogue; it never changes, so it lives exactly as long as the catalogue value. Time and
@@ -80,7 +80,7 @@ export function* searchIndexSteps(
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
   const dictionary = createDictionary()
-  const { items, onSale } = itemsOf(catalogue)
+  const { items, onSale } = productsInTurn(catalogue)
   const placeOf = placesOf(items.map(({ id }) => id))
   const codes = createCodeIndex(
     items.map(({ id }) => id),
@@ -90,8 +90,8 @@ export function* searchIndexSteps(
   const analyse = createAnalyser(table, dictionary, lexicon)
   const read = createProductReader(catalogue, analyse, dictionary)
   const products = createTermIndexBuilder(dictionary)
-  for (const [position, product] of items.entries()) {
-    read(product, products)
+  for (let position = 0; position < items.length; position += 1) {
+    read(items[position]!, products)
     if (position % STEP === STEP - 1) yield
   }
   const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
@@ -99,83 +99,14 @@ export function* searchIndexSteps(
   return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
 }
 
-/** Of more products than these at once, what they say is not read again before the index is made anew. */
-const MOST_READ = 1000
 /** From so many on the index is to be made anew: words of before are still counted, and completed. */
 const MOST_PATCHED = 2000
-
-/**
- * The index of the next catalogue, out of that of one before: only products that changed are read. What it finds is what an index
- * made anew finds, but for which of two words is the commoner, until `isOutdated` says that it is time for one. `previous` stays as
- * it is.
- */
-export function* patchIndexSteps(
-  previous: SearchIndex,
-  catalogue: Catalogue,
-): Generator<undefined, SearchIndex> {
-  const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
-  const { items, onSale } = itemsOf(catalogue)
-  yield
-  const isWhole = countOthers(previous, items) <= MOST_READ
-  yield
-  const { moved, places } = compareItems(previous, items, isWhole)
-  yield
-  const words = lexicon.size
-  const analyse = createAnalyser(previous.synonyms, dictionary, lexicon)
-  const read = createProductReader(catalogue, analyse, dictionary)
-  const fresh = createTermIndexBuilder(dictionary)
-  for (const position of places) read(items[position]!, fresh)
-  const known = new Set(previous.categories)
-  const others =
-    previous.catalogue.categories === catalogue.categories
-      ? { categories: previous.categories, categoryTerms: previous.categoryTerms }
-      : indexCategories(catalogue, analyse, dictionary)
-  const freshTerms = fresh.build()
-  yield
-  const products =
-    places.length === 0 && moved.every((to, from) => to === from) && moved.length === items.length
-      ? previous.products
-      : yield* patchTerms(previous.products, moved, freshTerms, places)
-  yield
-  const placeOf = placesOf(items.map(({ id }) => id))
-  const came = places
-    .map((position) => items[position]!.id)
-    .filter((id) => !previous.catalogue.products.has(id))
-  const went: string[] = []
-  for (const [from, to] of moved.entries()) {
-    const { id } = previous.items[from]!
-    if (to === GONE && !catalogue.products.has(id)) went.push(id)
-  }
-  const codes =
-    patchCodes(previous.codes, { came, went }, placeOf) ??
-    createCodeIndex(
-      items.map(({ id }) => id),
-      placeOf,
-    )
-  yield
-  const isOther =
-    previous.catalogue.synonyms !== catalogue.synonyms ||
-    others.categories.some((category) => !known.has(category))
-  return yield* completed(
-    { catalogue, items, onSale, placeOf, codes, products, ...others, synonyms: previous.synonyms },
-    {
-      dictionary,
-      lexicon,
-      patched: patched + places.length,
-      isStale: isStale || isOther || !isWhole,
-      vocabulary: lexicon.size === words && words > FEW_WORDS ? vocabulary : undefined,
-    },
-  )
-}
 
 /** True for an index that should be made anew when there is time. */
 export function isOutdated(index: SearchIndex): boolean {
   const { patched, isStale } = makingOf.get(index)!
   return isStale || patched > MOST_PATCHED
 }
-
-/** Of so few words the vocabulary is made anew each time. */
-const FEW_WORDS = 20_000
 
 /** What the next index is made with; the words that are read for it are only ever added. */
 type Making = {
@@ -188,7 +119,7 @@ type Making = {
   /** If no word came to it. */
   vocabulary: Vocabulary | undefined
 }
-const makingOf = new WeakMap<SearchIndex, Making>()
+export const makingOf = new WeakMap<SearchIndex, Making>()
 
 type Parts = Pick<
   SearchIndex,
@@ -203,16 +134,23 @@ type Parts = Pick<
   | 'synonyms'
 >
 
-/** All that takes no reading of what products say. */
-function* completed(parts: Parts, making: Making): Generator<undefined, SearchIndex> {
-  const { catalogue, items, synonyms } = parts
-  const features = compileFeatures(items, catalogue, synonyms)
+/** What is made by looking at every product. */
+type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'>
+
+function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
+  const features = yield* featureSteps(items, catalogue, synonyms)
   yield
   const naming = namingTerms(catalogue, items, synonyms)
   yield
-  const questions = createQuestionIndex(items)
+  const questions = yield* questionSteps(items)
   yield
-  const firstProducts = firstProductsOf(catalogue)
+  return { features, naming, questions, firstProducts: yield* firstProductSteps(catalogue, items) }
+}
+
+/** All that takes no reading of what products say; `ofAll` where that is known. */
+export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generator<undefined, SearchIndex> {
+  const { catalogue, synonyms } = parts
+  const { features, naming, questions, firstProducts } = ofAll ?? (yield* lookedAt(parts))
   yield
   const index = {
     ...parts,
@@ -233,57 +171,8 @@ function* completed(parts: Parts, making: Making): Generator<undefined, SearchIn
   return whole
 }
 
-function itemsOf(catalogue: Catalogue): Pick<SearchIndex, 'items' | 'onSale'> {
-  const products = [...catalogue.products.values()]
-  const active = products.filter((product) => product.status === 'active')
-  return {
-    items: [...active, ...products.filter((product) => product.status !== 'active')],
-    onSale: active.length,
-  }
-}
-
-/** How many items were not there before as they are. What did not change is in the same order before and after. */
-function countOthers({ items: old, catalogue: before }: SearchIndex, items: readonly CatalogueProduct[]) {
-  let count = 0
-  let from = 0
-  for (const item of items) {
-    if (old[from] !== item && before.products.get(item.id) !== item) count += 1
-    else {
-      while (old[from] !== item) from += 1
-      from += 1
-    }
-  }
-  return count
-}
-
-/**
- * Where each old item stands now, or GONE, and the places of those to be read. What did not change is in the same order before and
- * after. Unless all that changed is to be read (`isWhole`), what stands where it stood counts as unchanged.
- */
-function compareItems(
-  { items: old, catalogue: before }: SearchIndex,
-  items: readonly CatalogueProduct[],
-  isWhole: boolean,
-): { moved: Uint32Array; places: number[] } {
-  const same = (a: CatalogueProduct | undefined, b: CatalogueProduct | undefined) =>
-    a === b || (!isWhole && a !== undefined && b !== undefined && a.rank === b.rank && a.status === b.status)
-  const moved = new Uint32Array(old.length).fill(GONE)
-  const places: number[] = []
-  let from = 0
-  for (const [place, item] of items.entries()) {
-    if (old[from] !== item && !same(before.products.get(item.id), item)) {
-      places.push(place)
-      continue
-    }
-    while (old[from]!.id !== item.id) from += 1
-    moved[from] = place
-    from += 1
-  }
-  return { moved, places }
-}
-
 /** Products and categories share their dictionary, so that each word is looked up in it once. */
-function indexCategories(
+export function indexCategories(
   catalogue: Catalogue,
   analyse: Analyse,
   dictionary: Dictionary,
@@ -327,10 +216,16 @@ function doersOf(naming: ReadonlySet<string>): Map<string, string[]> {
   return doers
 }
 
-function firstProductsOf(catalogue: Catalogue): Map<string, string[]> {
+/** On sale they stand in «Destacados» order. */
+function* firstProductSteps(
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+): Generator<undefined, Map<string, string[]>> {
   const first = new Map<string, string[]>()
   const paths = new Map<number, readonly Category[]>()
-  for (const product of catalogue.products.values()) {
+  for (let place = 0; place < items.length; place += 1) {
+    if (place % LOOKED === LOOKED - 1) yield
+    const product = items[place]!
     const category = catalogue.categories.get(product.category)
     if (product.status !== 'active' || category === undefined) continue
     const path = paths.get(category.id) ?? ancestry(catalogue, category)

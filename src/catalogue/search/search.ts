@@ -19,13 +19,8 @@ import { normaliseText } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
-export {
-  createSearchIndex,
-  isOutdated,
-  patchIndexSteps,
-  searchIndexSteps,
-  type SearchIndex,
-} from './search-index.ts'
+export { patchIndexSteps } from './patch-index.ts'
+export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
 import { unmistaken, withoutWhen } from './as-spoken.ts'
 
 /** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */

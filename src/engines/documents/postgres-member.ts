@@ -86,11 +86,9 @@ export function openMember(
     client.on('error', () => {})
     if (options.onNotify) client.on('notification', ({ payload = '' }) => options.onNotify?.(payload))
   })
-  let giveUp: (error: NoAnswer) => void = () => {}
-  const gone = new Promise<never>((_, reject) => {
-    giveUp = reject
-  })
-  gone.catch(() => {})
+  let gone: NoAnswer | undefined
+  // Not one promise that all of them race with: it would keep what each of them answered for as long as the connections live.
+  const underWay = new Set<(error: NoAnswer) => void>()
 
   async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const client = await answered(pool.connect())
@@ -124,12 +122,21 @@ export function openMember(
     }
   }
 
-  const use: Member['use'] = (work) => Promise.race([run(work), gone])
+  const use: Member['use'] = (work) =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone)
+      underWay.add(reject)
+      run(work)
+        .then(resolve, reject)
+        .finally(() => underWay.delete(reject))
+    })
   return {
     use,
     role: () => use(async () => role.current()!),
     destroy() {
-      giveUp(new NoAnswer('The connections were given up'))
+      gone = new NoAnswer('The connections were given up')
+      for (const giveUp of underWay) giveUp(gone)
+      underWay.clear()
       for (const socket of sockets) socket.destroy()
       void pool.end().catch(() => {})
     },

@@ -1,5 +1,6 @@
 import { activeProducts, ancestry, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/picture-widths.ts'
+import { mapInSteps, type Steps } from '../../catalogue/steps.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import { productPath } from '../breadcrumbs.ts'
 import { absolute, requireSettings } from '../page-meta.ts'
@@ -33,8 +34,10 @@ export type FeedItem = {
   shippingWeight: number | null
 }
 
-/** Products of one part of a feed: making it holds the process up for no longer than a page does. */
+/** Products of one part of a feed. */
 export const FEED_PART = 500
+/** Those that are written between two yields: a few milliseconds. */
+const STEP = 20
 /** Wide enough for every shop; a larger one only takes longer to fetch. */
 const PICTURE_WIDTH = 1200
 
@@ -43,11 +46,14 @@ export function feedParts(catalogue: Catalogue): number {
   return Math.max(1, Math.ceil(activeProducts(catalogue).length / FEED_PART))
 }
 
-/** The products on sale of a part of the feed, counted from 1. */
-export function feedItems(catalogue: Catalogue, part: number): FeedItem[] {
-  return activeProducts(catalogue)
-    .slice((part - 1) * FEED_PART, part * FEED_PART)
-    .map((product) => feedItem(catalogue, product))
+/** What `write` makes of the products on sale of a part of the feed, counted from 1. */
+export function feedSteps<Row>(
+  catalogue: Catalogue,
+  part: number,
+  write: (item: FeedItem) => Row,
+): Steps<Row[]> {
+  const products = activeProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
+  return mapInSteps(products, STEP, (product) => write(feedItem(catalogue, product)))
 }
 
 function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {

@@ -4,16 +4,17 @@ import { cut, googleFeed } from './google-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
 import { productMarkdown } from './product-markdown.ts'
+import { finish } from '../../catalogue/steps.ts'
 
 const NASTY = 'Torre <b>&"\u0001\'] [x](https://mal.example) | *a*, «é»'
 const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: NASTY }))
 
 describe('what machines read', () => {
   test('has whatever an editor writes as text', () => {
-    const xml = googleFeed(catalogue, 1)
+    const xml = finish(googleFeed(catalogue, 1))
     expect(xml).toContain('Torre &#60;b&#62;&#38;&#34;&#39;] [x](https://mal.example) | *a*, «é»')
     expect(xml).not.toContain('\u0001')
-    expect(metaFeed(catalogue, 1)).toContain('Torre <b>&""')
+    expect(finish(metaFeed(catalogue, 1))).toContain('Torre <b>&""')
     const markdown = productMarkdown(catalogue, 'AW-T2022')!
     expect(markdown).toContain('\\<b\\>')
     expect(markdown).not.toContain('[x](https://mal.example)')
@@ -21,12 +22,12 @@ describe('what machines read', () => {
   })
 
   test('leaves out what nobody knows: prices, stock, and what is no longer made', () => {
-    const xml = googleFeed(catalogue, 1)
+    const xml = finish(googleFeed(catalogue, 1))
     expect(xml).not.toMatch(/<g:(price|availability)>/)
     for (const { id, status } of catalogue.products.values()) {
       expect(xml.includes(`<g:id>${id}</g:id>`)).toBe(status === 'active')
     }
-    const [head, first] = metaFeed(catalogue, 1).split('\r\n')
+    const [head, first] = finish(metaFeed(catalogue, 1)).split('\r\n')
     expect(head!.split(',').slice(3, 6)).toEqual(['availability', 'condition', 'price'])
     expect(first).toContain(',,new,,')
   })

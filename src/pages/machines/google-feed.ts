@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Steps } from '../../catalogue/steps.ts'
 import { absolute, requireSettings } from '../page-meta.ts'
-import { feedItems, type FeedItem } from './feed-item.ts'
+import { feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Of Google's product data specification: signs of each attribute, and how many of those that may come again. */
 const MOST = {
@@ -15,15 +16,16 @@ const MOST = {
 const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
 
 /** A part of the catalogue as Google Merchant Center reads it (RSS 2.0), without what only a shop knows: `price` and `availability`. */
-export function googleFeed(catalogue: Catalogue, part: number): string {
+export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
   const { brand, seo } = requireSettings(catalogue)
+  const items = yield* feedSteps(catalogue, part, item)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${escape(brand.name)}</title>
 <link>${escape(absolute(catalogue, '/'))}</link>
 <description>${escape(`${seo.description} Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.`)}</description>
-${feedItems(catalogue, part).map(item).join('\n')}
+${items.join('\n')}
 </channel>
 </rss>
 `

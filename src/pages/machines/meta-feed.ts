@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { feedItems, type FeedItem } from './feed-item.ts'
+import type { Steps } from '../../catalogue/steps.ts'
+import { feedSteps, type FeedItem } from './feed-item.ts'
 import { cut } from './google-feed.ts'
 
 /** Of Meta's catalogue specification. */
@@ -25,8 +26,8 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
 ]
 
 /** A part of the catalogue as Meta's Commerce Manager reads it: CSV by RFC 4180. */
-export function metaFeed(catalogue: Catalogue, part: number): string {
-  const rows = feedItems(catalogue, part).map((item) => COLUMNS.map(([, value]) => value(item)))
+export function* metaFeed(catalogue: Catalogue, part: number): Steps<string> {
+  const rows = yield* feedSteps(catalogue, part, (item) => COLUMNS.map(([, value]) => value(item)))
   return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 

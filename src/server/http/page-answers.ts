@@ -1,6 +1,8 @@
 import { catalogueVersion } from '../../catalogue/catalogue.ts'
 import { MAX_LISTED } from '../../catalogue/list/saved-list.ts'
+import { categoryListingSteps } from '../../catalogue/listing/listing-index.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
+import type { Steps } from '../../catalogue/steps.ts'
 import { suggestionText } from '../../catalogue/search/suggest.ts'
 import { isAccountPath } from '../../pages/account-page.ts'
 import { productPath } from '../../pages/breadcrumbs.ts'
@@ -12,6 +14,7 @@ import { searchSuggestions } from '../../pages/suggestions.ts'
 import type { App } from '../app.ts'
 import { tagHeaders } from '../cdn/purge-request.ts'
 import { FairQueue } from '../jobs/fair-queue.ts'
+import { inSlices } from '../jobs/in-slices.ts'
 import { PRIVATE_HEADERS } from './account/account-form.ts'
 import { gate } from './account/gate.ts'
 import { readAddress, type Address } from './address.ts'
@@ -56,6 +59,8 @@ type Asked = Address &
 /** The pages of the site, made once for everybody where that can be. */
 export function pageAnswers({ app, renderer, hot, development }: Options) {
   const reads = new FairQueue(READS)
+  // Long work has a line of its own: a page takes none of it, or waits for what it needs of it alone.
+  const slices = new FairQueue(READS)
   const tags = tagHeaders(app.environment.cdn)
   const tagged = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...tags } })
 
@@ -78,19 +83,37 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
 
+    /** A text that is long to make, kept in the same way. Whoever asks for a page meanwhile does not wait for it. */
+    keptInSlices(
+      visit: Visit,
+      name: string,
+      headers: Record<string, string>,
+      make: () => Steps<string>,
+    ): Promise<Reply> {
+      const made = async () => ({
+        reply: tagged({ status: 200, headers, body: await slices.run(visit.client, () => inSlices(make())) }),
+        keep: true,
+      })
+      return hot.cache.answer(name, versionOf(visit.snapshot), made, preconditions(visit))
+    },
+
+    /** Does long work in its turn, in slices. */
+    inSlices: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, steps: Steps<Result>) =>
+      slices.run(client, () => inSlices(steps), signal),
+
     /** What may be meant by a text that is being typed. */
     suggestions(visit: Visit): Promise<Reply> {
       const { client, signal, search, snapshot } = visit
       const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
       const query = suggestionText(search.get('q') ?? '')
-      const suggest = () => ({
-        reply: jsonReply(200, searchSuggestions(snapshot.catalogue, snapshot.index, query), headers),
+      const suggest = ({ catalogue, index }: Snapshot) => ({
+        reply: jsonReply(200, searchSuggestions(catalogue, index, query), headers),
         keep: true,
       })
       return hot.cache.answer(
         `/datos/sugerencias?${query}`,
         versionOf(snapshot),
-        () => reads.run(client, suggest, signal),
+        () => read({ client, signal, snapshot }, suggest),
         preconditions(visit),
       )
     },
@@ -100,14 +123,14 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       const { client, signal, search, snapshot } = visit
       const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
       const text = suggestionText(search.get('q') ?? '')
-      const suggest = () => ({
-        reply: jsonReply(200, modelSuggestions(snapshot.catalogue, snapshot.index, text), headers),
+      const suggest = ({ catalogue, index }: Snapshot) => ({
+        reply: jsonReply(200, modelSuggestions(catalogue, index, text), headers),
         keep: true,
       })
       return hot.cache.answer(
         `/datos/modelos?${text}`,
         versionOf(snapshot),
-        () => reads.run(client, suggest, signal),
+        () => read({ client, signal, snapshot }, suggest),
         preconditions(visit),
       )
     },
@@ -171,12 +194,34 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     return reply
   }
 
+  /** Reads of a snapshot in its turn. What needs the search index while that is being made waits for it, and holds nobody else up. */
+  async function read<Result>({ client, signal, snapshot }: Reading, work: (asked: Snapshot) => Result) {
+    const { catalogue } = snapshot
+    const asked = {
+      catalogue,
+      get index() {
+        if (snapshot.whenIndexed?.()) throw new NotIndexed()
+        return snapshot.index
+      },
+    }
+    try {
+      return await reads.run(client, () => work(asked), signal)
+    } catch (error) {
+      if (!(error instanceof NotIndexed)) throw error
+      await snapshot.whenIndexed?.()
+      return await reads.run(client, () => work(snapshot), signal)
+    }
+  }
+
   /** Reads a page in its turn, and draws it; compressed with `encoding` when it is for one visitor. */
   async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
     const { path, search, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
-    const read = () => readPage(snapshot, { path, search, accounts, visitor })
-    const answer = await reads.run(client, read, signal)
+    const listing = listingStepsAt(snapshot.catalogue, path)
+    if (listing) await slices.run(client, () => inSlices(listing), signal)
+    const answer = await read({ client, signal, snapshot }, (asked) =>
+      readPage(asked, { path, search, accounts, visitor }),
+    )
     if (asked.method === 'GET') countSearch(app, path, search, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     const keep = answer.kind === 'page' && answer.cacheable
@@ -201,6 +246,20 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     }
     return { ...reply, headers }
   }
+}
+
+type Reading = { client: string; signal?: AbortSignal | undefined; snapshot: Snapshot }
+
+/** The search index is being made. */
+class NotIndexed extends Error {
+  override name = 'NotIndexed'
+}
+
+/** The work that a category's page needs done before it is read; undefined when it is. */
+function listingStepsAt(catalogue: Snapshot['catalogue'], path: string) {
+  const [, route] = /^\/categorias\/([^/]+)\/?$/.exec(path) ?? []
+  const category = route === undefined ? undefined : catalogue.categoryByRoute.get(route)
+  return category && categoryListingSteps(catalogue, category.id)
 }
 
 type PageFacts = {

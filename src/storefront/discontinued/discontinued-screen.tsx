@@ -19,6 +19,7 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
           Ya no los fabricamos, pero cada uno conserva su página con las especificaciones y el manual, y sigue
           teniendo service y repuestos.
         </p>
+        {page.more === null ? null : <p className={css.intro}>{page.more}</p>}
       </header>
       {page.groups.length === 0 ? (
         <div className={css.empty}>

@@ -20,7 +20,7 @@ const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
 
-type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept'>
+type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
 
 /** What programs read of the catalogue: the map of the site, feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
 export function machineRoutes(app: App, pages: Pages): Route[] {
@@ -33,20 +33,18 @@ export function machineRoutes(app: App, pages: Pages): Route[] {
     mcpRoute(app),
   ]
 
-  function siteMap(visit: Visit): Promise<Reply> | Reply {
+  async function siteMap(visit: Visit): Promise<Reply> {
     const { catalogue } = visit.snapshot
     const isPart = visit.search.has('parte')
-    const part = askedPart(visit, sitemapParts(catalogue), 'Este mapa del sitio')
+    const part = askedPart(visit, await pages.inSlices(visit, sitemapParts(catalogue)), 'Este mapa del sitio')
     if (typeof part !== 'number') return part
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     }
-    return pages.kept(visit, isPart ? `${visit.path}?${part}` : visit.path, () => ({
-      status: 200,
-      headers,
-      body: sitemap(catalogue, isPart ? part : undefined),
-    }))
+    return pages.keptInSlices(visit, isPart ? `${visit.path}?${part}` : visit.path, headers, () =>
+      sitemap(catalogue, isPart ? part : undefined),
+    )
   }
 
   function feed(visit: Visit, type: string, write: typeof googleFeed): Promise<Reply> | Reply {
@@ -54,11 +52,7 @@ export function machineRoutes(app: App, pages: Pages): Route[] {
     const part = askedPart(visit, feedParts(catalogue), 'Este feed')
     if (typeof part !== 'number') return part
     const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
-    return pages.kept(visit, `${visit.path}?${part}`, () => ({
-      status: 200,
-      headers,
-      body: write(catalogue, part),
-    }))
+    return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
   }
 
   /** The page of a product, as HTML or as Markdown: by its address, or by what is accepted. */

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { summary, type Times } from '../times.ts'
+
+/** What another writer of the same database waits meanwhile, in ms. */
+export type Waits = Times & { longest: number; writes: number; refused: number }
+
+const EVERY_MS = 200
+const AFTER_MS = 10_000
+
+/** Writes a little document now and then until it is ended; begins when the import has had time to make the database. */
+export function writeBeside(url: string): { end(): Promise<Waits> } {
+  const times: number[] = []
+  let refused = 0
+  const over = new AbortController()
+
+  async function write(store: DocumentStore): Promise<void> {
+    const current = await store.get('bench-notes', 'other-writer')
+    const start = performance.now()
+    const change = { collection: 'bench-notes', id: 'other-writer', data: { at: Date.now() } }
+    await store
+      .commit([{ ...change, expectedVersion: current?.version ?? null }], { kind: 'command-line' })
+      .catch(() => (refused += 1))
+    times.push(performance.now() - start)
+  }
+
+  const writing = (async () => {
+    const from = performance.now() + AFTER_MS
+    while (!over.signal.aborted && performance.now() < from) await sleep(EVERY_MS)
+    if (over.signal.aborted) return
+    const store = await databaseAt(url).openDocuments()
+    while (!over.signal.aborted) {
+      await write(store)
+      await sleep(EVERY_MS)
+    }
+    await store.close()
+  })()
+  return {
+    async end() {
+      over.abort()
+      await writing
+      return { ...summary(times), longest: Math.round(Math.max(0, ...times)), writes: times.length, refused }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { CatalogueProduct } from './catalogue-product.ts'
+import { compareProducts } from './ordered-products.ts'
+
+type Products = ReadonlyMap<string, CatalogueProduct>
+/** By the code of what is named: who names it, in «Destacados» order. */
+type Names = Map<string, readonly CatalogueProduct[]>
+
+const NOBODY: readonly CatalogueProduct[] = []
+const namesOf = new WeakMap<Products, Names>()
+
+/** Products that name one as what they are used with, in «Destacados» order. Who does is gone through once, not for each page. */
+export function namedWith(products: Products, id: string): readonly CatalogueProduct[] {
+  const known = namesOf.get(products)
+  if (known) return known.get(id) ?? NOBODY
+  const names: Names = new Map()
+  for (const product of products.values()) add(names, product)
+  namesOf.set(products, names)
+  return names.get(id) ?? NOBODY
+}
+
+/** What is known of one state of the products serves the next: only what changed is looked at. */
+export function carryNames(
+  before: Products,
+  after: Products,
+  changes: ReadonlyMap<string, CatalogueProduct | undefined>,
+): void {
+  const known = namesOf.get(before)
+  if (known === undefined || before === after) return
+  const names: Names = new Map(known)
+  for (const [id, product] of changes) {
+    for (const { id: named } of before.get(id)?.worksWith ?? []) {
+      const left = (names.get(named) ?? NOBODY).filter((other) => other.id !== id)
+      if (left.length === 0) names.delete(named)
+      else names.set(named, left)
+    }
+    if (product !== undefined) add(names, product)
+  }
+  namesOf.set(after, names)
+}
+
+function add(names: Names, product: CatalogueProduct): void {
+  for (const { id } of product.worksWith ?? []) {
+    const others = (names.get(id) ?? NOBODY).filter((other) => other !== product)
+    names.set(id, [...others, product].sort(compareProducts))
+  }
+}

@@ -1,0 +1,155 @@
+import { type Catalogue, type CatalogueProduct, productsInTurn } from '../catalogue.ts'
+import { isSame } from '../merge/json.ts'
+import { createAnalyser } from './analysis.ts'
+import { createCodeIndex, patchCodes, placesOf } from './codes.ts'
+import { GONE, patchTerms } from './patch-terms.ts'
+import { createProductReader } from './product-terms.ts'
+import { completed, indexCategories, makingOf, type SearchIndex } from './search-index.ts'
+import { createTermIndexBuilder } from './term-index.ts'
+
+/** Of so few words the vocabulary is made anew each time. */
+const FEW_WORDS = 20_000
+/** Of more products than these at once, what they say is not read again before the index is made anew. */
+const MOST_READ = 1000
+/**
+ * The index of the next catalogue, out of that of one before: only products that changed are read. What it finds is what an index
+ * made anew finds, but for which of two words is the commoner, until `isOutdated` says that it is time for one. `previous` stays as
+ * it is.
+ */
+export function* patchIndexSteps(
+  previous: SearchIndex,
+  catalogue: Catalogue,
+): Generator<undefined, SearchIndex> {
+  const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
+  const { items, onSale } = productsInTurn(catalogue)
+  const standing = standingAs(previous, catalogue, items)
+  yield
+  const isWhole = countOthers(previous, items) <= MOST_READ
+  yield
+  const { moved, places } = compareItems(previous, items, isWhole)
+  yield
+  const words = lexicon.size
+  const analyse = createAnalyser(previous.synonyms, dictionary, lexicon)
+  const read = createProductReader(catalogue, analyse, dictionary)
+  const fresh = createTermIndexBuilder(dictionary)
+  for (const position of places) read(items[position]!, fresh)
+  const known = new Set(previous.categories)
+  const others =
+    previous.catalogue.categories === catalogue.categories
+      ? { categories: previous.categories, categoryTerms: previous.categoryTerms }
+      : indexCategories(catalogue, analyse, dictionary)
+  const freshTerms = fresh.build()
+  yield
+  const products =
+    places.length === 0 && isInPlace(moved) && moved.length === items.length
+      ? previous.products
+      : yield* patchTerms(previous.products, moved, freshTerms, places)
+  yield
+  const placeOf = standing ? previous.placeOf : placesOf(items.map(({ id }) => id))
+  const came = places
+    .map((position) => items[position]!.id)
+    .filter((id) => !previous.catalogue.products.has(id))
+  const went: string[] = []
+  for (let from = 0; from < moved.length; from += 1) {
+    if (moved[from] !== GONE) continue
+    const { id } = previous.items[from]!
+    if (!catalogue.products.has(id)) went.push(id)
+  }
+  const codes =
+    patchCodes(previous.codes, { came, went }, placeOf) ??
+    createCodeIndex(
+      items.map(({ id }) => id),
+      placeOf,
+    )
+  yield
+  const isOther =
+    previous.catalogue.synonyms !== catalogue.synonyms ||
+    others.categories.some((category) => !known.has(category))
+  return yield* completed(
+    { catalogue, items, onSale, placeOf, codes, products, ...others, synonyms: previous.synonyms },
+    {
+      dictionary,
+      lexicon,
+      patched: patched + places.length,
+      isStale: isStale || isOther || !isWhole,
+      vocabulary: lexicon.size === words && words > FEW_WORDS ? vocabulary : undefined,
+    },
+    standing && {
+      features: { ...previous.features, columns: previous.features.columns.with(items, standing) },
+      naming: previous.naming,
+      questions: previous.questions,
+      firstProducts: previous.firstProducts,
+    },
+  )
+}
+
+/**
+ * Which places have another product, when nothing else is otherwise than before: each stands where the one of before stood, with
+ * all that is asked of every product together as it was. Undefined when it isn't so.
+ */
+function standingAs(
+  { items: old, onSale, catalogue: before }: SearchIndex,
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+): number[] | undefined {
+  if (before.categories !== catalogue.categories || before.synonyms !== catalogue.synonyms) return undefined
+  if (old.length !== items.length || onSale !== productsInTurn(catalogue).onSale) return undefined
+  const changed: number[] = []
+  for (let place = 0; place < items.length; place += 1) {
+    const [was, is] = [old[place]!, items[place]!]
+    if (was === is) continue
+    if (!ALIKE.every((name) => isSame(was[name], is[name])) || was.productType !== is.productType)
+      return undefined
+    changed.push(place)
+  }
+  return changed
+}
+
+/** What names, features, questions and the first of a category are made of. */
+const ALIKE = ['id', 'status', 'category', 'colors', 'uses', 'faqs'] as const
+
+function isInPlace(moved: Uint32Array): boolean {
+  for (let from = 0; from < moved.length; from += 1) if (moved[from] !== from) return false
+  return true
+}
+
+/** How many items were not there before as they are. What did not change is in the same order before and after. */
+function countOthers({ items: old, catalogue: before }: SearchIndex, items: readonly CatalogueProduct[]) {
+  let count = 0
+  let from = 0
+  for (const item of items) {
+    if (old[from] !== item && before.products.get(item.id) !== item) count += 1
+    else {
+      while (old[from] !== item) from += 1
+      from += 1
+    }
+  }
+  return count
+}
+
+/**
+ * Where each old item stands now, or GONE, and the places of those to be read. What did not change is in the same order before and
+ * after. Unless all that changed is to be read (`isWhole`), what stands where it stood counts as unchanged.
+ */
+function compareItems(
+  { items: old, catalogue: before }: SearchIndex,
+  items: readonly CatalogueProduct[],
+  isWhole: boolean,
+): { moved: Uint32Array; places: number[] } {
+  const same = (a: CatalogueProduct | undefined, b: CatalogueProduct | undefined) =>
+    a === b || (!isWhole && a !== undefined && b !== undefined && a.rank === b.rank && a.status === b.status)
+  const moved = new Uint32Array(old.length).fill(GONE)
+  const places: number[] = []
+  let from = 0
+  for (let place = 0; place < items.length; place += 1) {
+    const item = items[place]!
+    if (old[from] !== item && !same(before.products.get(item.id), item)) {
+      places.push(place)
+      continue
+    }
+    while (old[from]!.id !== item.id) from += 1
+    moved[from] = place
+    from += 1
+  }
+  return { moved, places }
+}

@@ -1,0 +1,24 @@
+/** Work that can be stopped at each yield, so that whoever does it serves others meanwhile; a step takes a few milliseconds. */
+export type Steps<Result> = Generator<undefined, Result>
+
+/** Does all of it at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What `make` says of each of a list, in steps of so many. */
+export function* mapInSteps<Item, Result>(
+  list: readonly Item[],
+  many: number,
+  make: (item: Item) => Result,
+): Steps<Result[]> {
+  const made: Result[] = []
+  for (let place = 0; place < list.length; place += 1) {
+    made.push(make(list[place]!))
+    if (place % many === many - 1) yield
+  }
+  return made
+}

@@ -1,0 +1,17 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Steps } from '../../catalogue/steps.ts'
+
+/** Milliseconds for which nobody else is served. */
+const SLICE_MS = 8
+
+/** Does work step by step; between slices the process gets to whatever else has arrived. */
+export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
+  for (;;) {
+    const until = performance.now() + sliceMs
+    do {
+      const step = steps.next()
+      if (step.done) return step.value
+    } while (performance.now() < until)
+    await others()
+  }
+}
