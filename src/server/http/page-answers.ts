@@ -175,7 +175,8 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
     const { path, search, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
-    const read = () => readPage(snapshot, { path, search, accounts, visitor })
+    const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
+    const read = () => readPage(snapshot, { path, search, accounts, visitor, bytesOf })
     const answer = await reads.run(client, read, signal)
     if (asked.method === 'GET') countSearch(app, path, search, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
