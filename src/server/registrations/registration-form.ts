@@ -27,7 +27,10 @@ export function prefilledForm(secret: string, search: URLSearchParams, now = Dat
   return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
 }
 
-/** The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again. */
+/**
+ * The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again.
+ * Of an empty form it is the page alone, whose beginning has what was registered before.
+ */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
