@@ -38,7 +38,7 @@ export function withTyped(page: string, fields: URLSearchParams, hasFile: boolea
     if (value !== '') query.set(parameter, value)
   }
   if (hasFile) query.set('factura', 'otra')
-  return `${page}${query.size > 0 ? `?${query}` : ''}#registrar`
+  return query.size > 0 ? `${page}?${query}#registrar` : page
 }
 
 /** What a good form asks to be kept. */
@@ -87,7 +87,9 @@ export async function validateRegistration(
   const invoice = await readInvoice(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
-    return { accepted: false, form: { values, errors, problem: null } }
+    // A browser gives a file once: whoever chose a good one is told to choose it again.
+    const askInvoice = typeof invoice === 'object'
+    return { accepted: false, form: { values, errors, problem: null, askInvoice } }
   }
   return {
     accepted: true,

@@ -94,7 +94,7 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
   )
 }
 
-const ASK_INVOICE = 'Elegí de nuevo la factura: no se guardó mientras ingresabas.'
+const ASK_INVOICE = 'Elegí de nuevo la factura: todavía no se guardó.'
 const MODEL_HELP = 'Como figura en la etiqueta.'
 const SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
 const INVOICE_HELP = 'PDF, JPG, PNG o WebP de hasta 5\u00a0MB.'
