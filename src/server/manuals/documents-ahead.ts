@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MadeKind } from '../../pages/product-page.ts'
 import type { Log } from '../log.ts'
-import type { PdfKind, PdfLibrary } from './pdf-library.ts'
 
 /** Products asked for meanwhile that are kept in mind: one crossed out is asked for again when its page is next made. */
 const WAITING = 64
 /** Between one and the next, so that whoever walks through all products keeps no core busy. */
 const REST_MS = 1500
 
-type Wanted = { catalogue: Catalogue; productId: string; kind: PdfKind }
+type Wanted = { catalogue: Catalogue; productId: string; kind: MadeKind }
+
+type Options = { make: (wanted: Wanted, signal: AbortSignal) => Promise<unknown>; log: Log }
 
 /** Makes documents one at a time, in the order in which `want` names them, with rests in between. */
-export function makeAhead({ find, make, log }: Pick<PdfLibrary, 'find' | 'make'> & { log: Log }) {
+export function makeAhead({ make, log }: Options) {
   const waiting = new Map<string, Wanted>()
   const stopped = new AbortController()
   const { signal } = stopped
@@ -20,11 +22,10 @@ export function makeAhead({ find, make, log }: Pick<PdfLibrary, 'find' | 'make'>
   async function work(): Promise<void> {
     working = true
     try {
-      for (const [name, { catalogue, productId, kind }] of waiting) {
+      for (const [name, wanted] of waiting) {
         await pause(REST_MS, undefined, { signal, ref: false })
         waiting.delete(name)
-        const wanted = await find(catalogue, productId, kind)
-        if (wanted) await make(wanted, signal)
+        await make(wanted, signal)
       }
     } catch (error) {
       // Whoever asks for it has it made then; whoever visits its page next has it tried again.
@@ -35,7 +36,7 @@ export function makeAhead({ find, make, log }: Pick<PdfLibrary, 'find' | 'make'>
   }
 
   return {
-    want(catalogue: Catalogue, productId: string, kind: PdfKind): void {
+    want(catalogue: Catalogue, productId: string, kind: MadeKind): void {
       const name = `${kind} ${productId}`
       if (signal.aborted || (waiting.size >= WAITING && !waiting.has(name))) return
       waiting.set(name, { catalogue, productId, kind })

@@ -107,7 +107,15 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
   }
 
   const make: PdfLibrary['make'] = (order, signal) => queue.run(order.key, signal, () => draw(order))
-  const early = ahead ? makeAhead({ find: wanted, make, log }) : undefined
+  const early = ahead
+    ? makeAhead({
+        async make({ catalogue, productId, kind }, signal) {
+          const order = await wanted(catalogue, productId, kind)
+          if (order) await make(order, signal)
+        },
+        log,
+      })
+    : undefined
 
   return {
     find: wanted,
