@@ -8,7 +8,7 @@ import { countOf, formatBytes, formatDay } from '../catalogue/text/format.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { dataController, type DataController } from './data-controller.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
-import { downloadsOf, type DownloadView } from './product-page.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
 
 /** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
@@ -76,7 +76,11 @@ export type MyProductsPage = {
 }
 
 /** The page of `/cuenta/productos`; products as they were bought, the latest first. */
-export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): MyProductsPage {
+export function myProductsPage(
+  catalogue: Catalogue,
+  visit: MyProductsVisit,
+  bytesOf?: BytesOf,
+): MyProductsPage {
   const { products, form, notice } = visit
   return {
     meta: pageMeta(catalogue, {
@@ -93,7 +97,7 @@ export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): My
     products:
       products
         ?.toSorted((a, b) => b.purchasedOn.localeCompare(a.purchasedOn) || a.id.localeCompare(b.id))
-        .map((product) => myProduct(catalogue, product)) ?? null,
+        .map((product) => myProduct(catalogue, product, bytesOf)) ?? null,
     form,
     notice,
     provinces: PROVINCES,
@@ -102,7 +106,11 @@ export function myProductsPage(catalogue: Catalogue, visit: MyProductsVisit): My
   }
 }
 
-function myProduct(catalogue: Catalogue, registered: RegisteredProduct): MyProduct {
+function myProduct(
+  catalogue: Catalogue,
+  registered: RegisteredProduct,
+  bytesOf: BytesOf | undefined,
+): MyProduct {
   const product = catalogue.products.get(registered.model)
   const { invoice } = registered
   return {
@@ -121,7 +129,9 @@ function myProduct(catalogue: Catalogue, registered: RegisteredProduct): MyProdu
           detail: `${FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
         }
       : null,
-    manuals: product ? downloadsOf(product).filter(({ kind }) => kind !== 'ficha-tecnica') : [],
+    manuals: product
+      ? downloadsOf(catalogue, product, bytesOf).filter(({ kind }) => kind !== 'ficha-tecnica')
+      : [],
     help: helpFor(catalogue, registered),
     reminder: reminderOf(registered, catalogue.today),
   }
@@ -136,7 +146,7 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
     registered.serial === undefined ? '' : `, serie ${registered.serial}`,
     `), que compré el ${formatDay(registered.purchasedOn)}: `,
   ].join('')
-  const manuals = product ? downloadsOf(product) : []
+  const manuals = product ? downloadsOf(catalogue, product) : []
   const trade = product ? tradeOf(product) : null
   return {
     manual: manuals.find(({ kind }) => kind === 'manual') ?? null,

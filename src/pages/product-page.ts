@@ -19,6 +19,12 @@ import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
 
+/** A document that the site makes out of a product's data. */
+export type MadeKind = 'manual' | 'ficha-tecnica'
+
+/** How many bytes one has as it would be sent now; undefined until it was made. */
+export type BytesOf = (productId: string, kind: MadeKind) => number | undefined
+
 export type DownloadView = {
   kind: Download['kind'] | 'ficha-tecnica'
   language: Download['language']
@@ -78,7 +84,7 @@ export type ProductPage = {
 }
 
 /** The page of a product by its printed code, or undefined when there is no such published product. */
-export function productPage(catalogue: Catalogue, id: string): ProductPage | undefined {
+export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf): ProductPage | undefined {
   const product = catalogue.products.get(id)
   if (!product) return undefined
   const companions = companionsOf(catalogue, product)
@@ -116,7 +122,7 @@ export function productPage(catalogue: Catalogue, id: string): ProductPage | und
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
     // Those that are made of what the product says are as old as that.
-    downloads: downloadsOf(product, catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)),
+    downloads: downloadsOf(catalogue, product, bytesOf),
     faqs: product.faqs.map(({ question, answer }) => ({
       question: tieUnits(question),
       answer: tieUnits(answer),
@@ -149,18 +155,28 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
 
 /**
  * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
- * takes the place of the one that would be made. `written` is the day of what they are made of.
+ * takes the place of the one that would be made. A made one is of the day of what it is made of, and its size is told once it
+ * was made.
  */
-export function downloadsOf(product: CatalogueProduct, written?: string): DownloadView[] {
+export function downloadsOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  bytesOf: BytesOf = () => undefined,
+): DownloadView[] {
   const uploaded = product.downloads.map(downloadView)
-  const made = (kind: 'manual' | 'ficha-tecnica', title: string): DownloadView => ({
-    kind,
-    language: 'es',
-    title,
-    detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), 'PDF'].join(' · '),
-    file: 'PDF',
-    link: `/descargas/${product.id}/${kind}.pdf`,
-  })
+  const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
+  const made = (kind: MadeKind, title: string): DownloadView => {
+    const bytes = bytesOf(product.id, kind)
+    const file = bytes === undefined ? 'PDF' : `PDF, ${formatBytes(bytes)}`
+    return {
+      kind,
+      language: 'es',
+      title,
+      detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), file].join(' · '),
+      file,
+      link: `/descargas/${product.id}/${kind}.pdf`,
+    }
+  }
   const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
   return [
     ...(hasManual || !product.productType.writesManual ? [] : [made('manual', 'Manual de uso')]),

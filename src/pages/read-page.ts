@@ -21,7 +21,7 @@ import { homePage } from './home-page.ts'
 import { listPage, NO_LIST, NO_MAIL, type ListMailForm, type OwnList } from './list-page.ts'
 import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-page.ts'
 import { notFoundPage, type NotFoundPage } from './not-found-page.ts'
-import { productPage } from './product-page.ts'
+import { productPage, type BytesOf } from './product-page.ts'
 import { productPath } from './breadcrumbs.ts'
 import { searchPage } from './search-page.ts'
 import { securityPage, type SecurityVisit } from './security-page.ts'
@@ -74,6 +74,7 @@ export type PageVisit = {
   search: URLSearchParams
   accounts: AccountTerms
   visitor?: VisitorState
+  bytesOf?: BytesOf
 }
 
 /**
@@ -94,7 +95,7 @@ export function readPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
 
 function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
   const { catalogue } = snapshot
-  const { path, search, accounts, visitor = {} } = visit
+  const { path, search, accounts, visitor = {}, bytesOf } = visit
   const [area = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = (data: object | undefined, cacheable = true): PageAnswer =>
     data === undefined
@@ -172,7 +173,7 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
 
   /** Another writing of the code leads to the printed one. */
   function product(id: string): PageAnswer {
-    const page = productPage(catalogue, id)
+    const page = productPage(catalogue, id, bytesOf)
     if (page) return found(page)
     const printed = catalogue.productByModel.get(normaliseModel(id))
     return printed ? { kind: 'redirect', location: productPath(printed.id) } : missing()
@@ -185,7 +186,7 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       return { kind: 'redirect', location: productPath(result.exact), once: true }
     }
     const [type, show] = ['tipo', 'ver'].map((name) => search.get(name) ?? undefined)
-    const asked = { q, type, show, parameters: search }
+    const asked = { q, type, show, parameters: search, bytesOf }
     return found(searchPage(catalogue, snapshot.index, asked, result), false)
   }
 
@@ -203,7 +204,7 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
       trade: search.get('rubro') ?? '',
     }
     const asked = query.model !== '' || query.province !== '' || query.trade !== ''
-    return found(supportPage(catalogue, snapshot.index, query), !asked)
+    return found(supportPage(catalogue, snapshot.index, query, bytesOf), !asked)
   }
 
   function list(): PageAnswer {
@@ -218,7 +219,7 @@ function readExactPage(snapshot: Snapshot, visit: PageVisit): PageAnswer {
 
   function myProducts(): PageAnswer {
     const shown = visitor.myProducts ?? { products: null, form: EMPTY_FORM, notice: null }
-    return found(myProductsPage(catalogue, shown), false)
+    return found(myProductsPage(catalogue, shown, bytesOf), false)
   }
 
   function security(): PageAnswer {

@@ -17,7 +17,7 @@ import {
 import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from './product-card.ts'
-import { downloadsOf, type DownloadView } from './product-page.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from './product-page.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../catalogue/catalogue.ts'
@@ -89,6 +89,7 @@ export type SearchAsked = {
   show?: string | undefined
   /** Every parameter of the address; filters are those that begin with `f-`. */
   parameters?: Iterable<readonly [string, string]>
+  bytesOf?: BytesOf | undefined
 }
 
 /** What was asked for, of what a search for it found: looking is the dearest part of the page, so it is done once. */
@@ -147,7 +148,7 @@ export function searchPage(
       id,
       name,
       link: `${link}#descargas`,
-      files: filesOf(catalogue, id),
+      files: filesOf(catalogue, id, asked.bytesOf),
     })),
     categories: result.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
     faqs: result.faqs.flatMap((id) => {
@@ -174,8 +175,12 @@ export function searchPage(
 }
 
 /** What there is to download to use it: not the certificates. */
-function filesOf(catalogue: Catalogue, id: string): SearchPage['manuals'][number]['files'] {
-  return downloadsOf(catalogue.products.get(id)!)
+function filesOf(
+  catalogue: Catalogue,
+  id: string,
+  bytesOf: BytesOf | undefined,
+): SearchPage['manuals'][number]['files'] {
+  return downloadsOf(catalogue, catalogue.products.get(id)!, bytesOf)
     .filter(({ kind }) => kind !== 'garantia' && kind !== 'declaracion')
     .map(({ title, file, link }) => ({ title, file, link }))
 }

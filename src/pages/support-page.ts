@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from './breadcrum
 import { modelExample } from './examples.ts'
 import { pageMeta, requireSettings, type PageMeta } from './page-meta.ts'
 import { productCard, type ProductCard } from './product-card.ts'
-import { productPage, type DownloadView } from './product-page.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from './product-page.ts'
 
 export const TRADE_NAMES: Record<Trade, string> = {
   audio: 'Audio',
@@ -46,7 +46,12 @@ export type SupportPage = {
 }
 
 /** The support page for what was asked in its two forms. Unknown values are treated as not asked. */
-export function supportPage(catalogue: Catalogue, index: SearchIndex, asked: SupportQuery): SupportPage {
+export function supportPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  asked: SupportQuery,
+  bytesOf?: BytesOf,
+): SupportPage {
   const query = knownQuery(asked)
   const { support, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Soporte')
@@ -64,7 +69,7 @@ export function supportPage(catalogue: Catalogue, index: SearchIndex, asked: Sup
     }),
     breadcrumbs,
     query,
-    matches: query.model === '' ? null : modelMatches(catalogue, index, query.model),
+    matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
     modelExample: modelExample(catalogue),
     labelPlaces: support.labelPlaces,
     provinces: PROVINCES.map((name) => ({
@@ -90,7 +95,12 @@ function knownQuery({ model, province, trade }: SupportQuery): SupportQuery {
   }
 }
 
-function modelMatches(catalogue: Catalogue, index: SearchIndex, model: string): ModelMatch[] {
+function modelMatches(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  model: string,
+  bytesOf: BytesOf | undefined,
+): ModelMatch[] {
   return findModel(index, model).flatMap(({ productId, exact }) => {
     const product = catalogue.products.get(productId)
     if (!product) return []
@@ -98,7 +108,7 @@ function modelMatches(catalogue: Catalogue, index: SearchIndex, model: string): 
       {
         product: productCard(catalogue, product),
         exact,
-        downloads: productPage(catalogue, productId)?.downloads ?? [],
+        downloads: downloadsOf(catalogue, product, bytesOf),
         warrantyMonths: product.warrantyMonths,
       },
     ]

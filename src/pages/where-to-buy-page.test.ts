@@ -47,7 +47,7 @@ describe('where to buy', () => {
       const { sellers, notice, shop } = page('', province)
       expect(sellers).toEqual([])
       expect(notice).toBe(
-        `En ${province} todavía no hay un comercio que nos venda. Te queda la tienda, con envío.`,
+        `En ${province} todavía no hay un comercio que venda nuestros productos. Podés comprar en la tienda oficial, con envío.`,
       )
       expect(shop.delivery).toBe('Envía a todo el país.')
     }

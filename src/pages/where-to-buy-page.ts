@@ -104,6 +104,6 @@ function noticeOf(asked: {
   if (product?.status === 'discontinued')
     return `${product.name} está discontinuado: los comercios ya no lo reciben. Mirá en su página qué modelo lo reemplaza.`
   return province !== undefined && sellers === 0
-    ? `En ${province} todavía no hay un comercio que nos venda. Te queda la tienda, con envío.`
+    ? `En ${province} todavía no hay un comercio que venda nuestros productos. Podés comprar en la tienda oficial, con envío.`
     : null
 }

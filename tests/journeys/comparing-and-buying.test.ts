@@ -73,7 +73,9 @@ test('where to buy: a shop of the province with its page of the model, or the sh
   await expect(main(page).getByText('Vende en Jujuy, Salta y Tucumán.')).toBeVisible()
   await page.getByLabel('Provincia').selectOption('Córdoba')
   await main(page).getByRole('button', { name: 'Buscar' }).click()
-  await expect(main(page).getByText('En Córdoba todavía no hay un comercio que nos venda.')).toBeVisible()
+  await expect(
+    main(page).getByText('En Córdoba todavía no hay un comercio que venda nuestros productos.'),
+  ).toBeVisible()
   await expect(main(page).getByText('Envía a las 24 jurisdicciones')).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Comprar Torre Zonda/ })).toHaveAttribute(
     'href',
@@ -91,7 +93,7 @@ test('in each of the 24 jurisdictions there is a shop with its page of the model
     const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     const sells = /href="https:\/\/[^"]+modelo=AW-T2022"/.test(page)
     const isNone = page.includes(
-      `En ${province} todavía no hay un comercio que nos venda. Te queda la tienda, con envío.`,
+      `En ${province} todavía no hay un comercio que venda nuestros productos. Podés comprar en la tienda oficial, con envío.`,
     )
     expect([province, sells]).toEqual([province, !isNone])
     // Whoever has none near gets it sent, and so may everybody else.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { fillIn, GOOD, member, press } from './support/account.ts'
+import { fillIn, GOOD, member, newAddress, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
+import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 let site: Site
@@ -81,6 +82,36 @@ for (const [name, options] of [
     await same.getByRole('button', { name: 'Ver centros de servicio' }).click()
     await page.waitForURL('**/soporte?*provincia=Salta*')
     await expect(main(page).getByText('Service Poncho Rojo')).toBeVisible()
+  })
+
+for (const [name, options] of [
+  ['with JavaScript', {}],
+  ['without JavaScript, on a phone', { ...NO_SCRIPT, ...PHONE }],
+] as const)
+  test(`whoever makes an account from the head of the page finds the form as it was, ${name}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/cuenta/productos?modelo=AW-K1780', { ...options, base: site.url })
+    await page.getByLabel('Fecha de compra').fill('2026-05-04')
+    await page.getByLabel(/Número de serie/).fill('K 1780/23')
+    await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await page.waitForURL('**/ingresar?volver=*')
+    await main(page).getByRole('link', { name: 'Crear una cuenta' }).click()
+    await page.waitForURL('**/registrarse?volver=*')
+    const email = newAddress()
+    await fillIn(page, { email, password: GOOD })
+    await press(page, 'Crear cuenta')
+    await page.waitForURL('**/registrarse/enviado')
+    const mailed = await mailedLink(site, email, '/registrarse/confirmar')
+    // Nothing of it is in the mail, whose address somebody merely typed.
+    expect(mailed).not.toContain('K1780')
+    await page.goto(mailed)
+    await fillIn(page, { password: GOOD })
+    await press(page, 'Abrir mi cuenta')
+    await page.waitForURL('**/cuenta/productos?*')
+    await expect(page.getByLabel('Modelo')).toHaveValue('AW-K1780')
+    await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-05-04')
+    await expect(page.getByLabel(/Número de serie/)).toHaveValue('K 1780/23')
   })
 
 test('from support and from the manual’s code the model is filled in', async ({ visit }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatBytes } from '../../src/catalogue/text/format.ts'
 import { needsInvokers } from './support/engines/needs-invokers.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -132,6 +133,19 @@ for (const [name, options] of [
       await expect(main(page).getByText('Lo reemplaza')).toHaveCount(0)
     })
   })
+
+test('says how much its manual weighs once it was made, on each page that gives it', async ({
+  get,
+  visit,
+}) => {
+  const sent = await get('/descargas/AW-K1780/manual.pdf')
+  const size = formatBytes((await sent.arrayBuffer()).byteLength)
+  for (const path of ['/productos/AW-K1780', '/soporte?modelo=AW-K1780', '/buscar?q=manual+rescoldo']) {
+    const { page } = await visit(path, NO_SCRIPT)
+    const link = main(page).locator('a[href="/descargas/AW-K1780/manual.pdf"]')
+    await expect(link.first()).toContainText(`PDF, ${size}`)
+  }
+})
 
 test('copies its code and says so', async ({ visit }) => {
   const { page, context } = await visit('/productos/AW-T2022')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { productPath } from '../../pages/breadcrumbs.ts'
 import type { App } from '../app.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { inRequest, requestId, type RequestContext } from '../observability/request-context.ts'
@@ -52,6 +53,11 @@ export function createHandler(options: Options) {
     confirmIdentity({ app, renderer }),
   )
 
+  // The page tells the size of what was made meanwhile.
+  app.pdfs.onMade((productId) => {
+    const pages = productPath(productId ?? '')
+    hot.cache.drop((name) => (productId === undefined ? name.startsWith(pages) : name === `${pages}?`))
+  })
   app.live.onSwap(() => {
     pages
       .warm(hot.mostVisited(WARMED))

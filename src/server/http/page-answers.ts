@@ -219,8 +219,9 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     const accounts = accountTerms(app)
     const listing = listingStepsAt(snapshot.catalogue, path)
     if (listing) await slices.run(client, () => inSlices(listing), signal)
+    const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
     const answer = await read({ client, signal, snapshot }, (asked) =>
-      readPage(asked, { path, search, accounts, visitor }),
+      readPage(asked, { path, search, accounts, visitor, bytesOf }),
     )
     if (asked.method === 'GET') countSearch(app, path, search, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })

@@ -84,6 +84,11 @@ export class PageCache {
     this.#entries.get(name)
   }
 
+  /** Has those made again that `isStale` says so of. */
+  drop(isStale: (name: string) => boolean): void {
+    for (const name of this.#entries.keys()) if (isStale(name)) this.#entries.delete(name)
+  }
+
   async #make(name: string, version: string, make: () => Promise<Made>): Promise<Entry> {
     const versioned = `${version} ${name}`
     const underWay = this.#making.get(versioned)

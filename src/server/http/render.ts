@@ -36,7 +36,8 @@ export async function renderPage(
   const { pathname, searchParams: search } = new URL(address, app.environment.siteUrl)
   const path = decodeURIComponent(pathname)
   try {
-    const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor })
+    const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
+    const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor, bytesOf })
     const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     return reply.status === 200 ? { ...reply, status } : reply

@@ -63,6 +63,7 @@ export async function sendMedia(
     }
     if (made) opened = await parts.files.open(quickKey ?? file.key)
     if (!opened) return false
+    if (file.document) parts.pdfs.noteMade(file.document, opened.size)
     const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
     if (quickKey !== undefined) parts.pictures.refine(file.picture!.hash, file.picture!.variant)
     const timing = { 'server-timing': serverTiming(response, 'file') }

@@ -67,6 +67,39 @@ test('one that a hundred ask for at once is made once, in another process', { ti
   library.close()
 })
 
+test('a size is known of what was made, as it stands, and of nothing else', { timeout: SLOW }, async () => {
+  const { library, make } = open()
+  const told: (string | undefined)[] = []
+  library.onMade((productId) => told.push(productId))
+  const { bytes } = await make(catalogue, 'AW-T2022', 'ficha-tecnica')
+  expect(told).toEqual(['AW-T2022'])
+  expect(library.bytesOf(catalogue)('AW-T2022', 'ficha-tecnica')).toBe(bytes.byteLength)
+  expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeUndefined()
+  const changed = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: 'Otra torre' }))
+  expect(library.bytesOf(changed)('AW-T2022', 'ficha-tecnica')).toBeUndefined()
+  library.close()
+
+  // Another process finds what is there already.
+  const { library: later } = open()
+  await later.readMade(files)
+  expect(later.bytesOf(catalogue)('AW-T2022', 'ficha-tecnica')).toBe(bytes.byteLength)
+  later.close()
+})
+
+test('what a page asks the size of is made, where that is wanted', { timeout: SLOW }, async () => {
+  const library = createPdfLibrary({
+    filesUrl: `file:${path.join(folder, 'ahead')}`,
+    log: () => {},
+    ahead: true,
+  })
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  library.onMade(resolve)
+  expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeUndefined()
+  expect(await promise).toBe('AW-T1200')
+  expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeGreaterThan(1000)
+  library.close()
+})
+
 test('the key follows what goes in, and nothing else', { timeout: SLOW }, async () => {
   const { library } = open()
   const keyOf = async (documents: Parameters<typeof sampleDocumentsWith>) =>

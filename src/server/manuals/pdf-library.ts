@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
 import { manualOf } from '../../manuals/manual.ts'
 import { sheetOf } from '../../manuals/sheet.ts'
+import type { BytesOf, MadeKind } from '../../pages/product-page.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import { openJobProcess } from '../jobs/job-process.ts'
 import type { Made } from '../jobs/made.ts'
@@ -9,8 +12,9 @@ import type { Log } from '../log.ts'
 import type { DocumentOrder, DrawnDocument } from './document-worker.ts'
 import { drawingVersion } from '../../manuals/pdf/drawing-version.ts'
 import type { ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
+import { makeAhead } from './documents-ahead.ts'
 
-export type PdfKind = ProductDocument['kind']
+export type PdfKind = MadeKind
 
 /** A document in words, and its key in the file store, which names its content. */
 export type WantedPdf = DocumentOrder
@@ -23,10 +27,23 @@ export interface PdfLibrary {
    * @throws {Overloaded}
    */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
+  /** What is known of sizes, for pages of that catalogue. Whatever is asked for and not known is made ahead, where that is wanted. */
+  bytesOf(catalogue: Catalogue): BytesOf
+  /** Takes note of a document that the store has. */
+  noteMade(wanted: WantedPdf, bytes: number): void
+  /** Takes note of all that the store has from before. */
+  readMade(files: Pick<FileStore, 'list'>): Promise<void>
+  /** Calls back with the product of a document whose size was not known before, or without one when many became known. */
+  onMade(listener: (productId?: string) => void): void
   close(): void
 }
 
-type Options = { filesUrl: string; log: Log }
+type Options = {
+  filesUrl: string
+  log: Log
+  /** Whether the documents of visited products are made before anybody asks for them. */
+  ahead?: boolean
+}
 
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
@@ -34,14 +51,20 @@ const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
 /** Without a limit seventy documents in a row took 440 MB, as the heap was not cleaned. */
 const HEAP_MB = 160
+/** Documents in words that are kept at hand, each of some 50 kB. */
+const WRITTEN = { max: 200 }
+/** Sizes by key, each of some 150 bytes. */
+const SIZES = { max: 50_000 }
 
 /**
  * Documents made from the catalogue, kept in the file store at `filesUrl` under the hash of all that goes into them: a change of
  * the product, of what the brand says of itself or of the drawing gives another key, and an old one is never served again. One
  * that many ask for at once is made once, in a process of its own.
  */
-export function createPdfLibrary({ filesUrl, log }: Options): PdfLibrary {
-  const written = new WeakMap<Catalogue, Map<string, Promise<WantedPdf | null>>>()
+export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
+  const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
+  const sizes = new LRUCache<string, number>(SIZES)
+  const listeners = new Set<(productId?: string) => void>()
   const queue = createJobQueue<Made>(LIMITS)
   const worker = openJobProcess({
     module: new URL('./document-worker.ts', import.meta.url),
@@ -51,7 +74,7 @@ export function createPdfLibrary({ filesUrl, log }: Options): PdfLibrary {
 
   /** What a catalogue says of a product never changes, so it is put into words once. */
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
-    const known = written.get(catalogue) ?? new Map<string, Promise<WantedPdf | null>>()
+    const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
     written.set(catalogue, known)
     // Only published codes are remembered: whatever else is asked for must not fill the memory.
     if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
@@ -72,13 +95,53 @@ export function createPdfLibrary({ filesUrl, log }: Options): PdfLibrary {
       milliseconds: Math.round(performance.now() - started),
     })
     if (lacking !== undefined) log('warn', 'the picture of a document is missing', { key, error: lacking })
-    return lacking === undefined ? made : { ...made, isPartial: true }
+    if (lacking !== undefined) return { ...made, isPartial: true }
+    noteMade(order, size)
+    return made
   }
+
+  function noteMade({ document, key }: WantedPdf, bytes: number): void {
+    if (sizes.get(key) === bytes) return
+    sizes.set(key, bytes)
+    for (const listener of listeners) listener(document.code)
+  }
+
+  const make: PdfLibrary['make'] = (order, signal) => queue.run(order.key, signal, () => draw(order))
+  const early = ahead
+    ? makeAhead({
+        async make({ catalogue, productId, kind }, signal) {
+          const order = await wanted(catalogue, productId, kind)
+          if (order) await make(order, signal)
+        },
+        log,
+      })
+    : undefined
 
   return {
     find: wanted,
-    make: (order, signal) => queue.run(order.key, signal, () => draw(order)),
-    close: () => worker.close(),
+    make,
+    bytesOf: (catalogue) => (productId, kind) => {
+      // Naming one takes half a millisecond, and is for nothing while none is known.
+      const key = sizes.size === 0 ? undefined : keyNow(catalogue, productId, kind)
+      const bytes = key === undefined ? undefined : sizes.get(key)
+      if (bytes === undefined) early?.want(catalogue, productId, kind)
+      return bytes
+    },
+    noteMade,
+    async readMade(files) {
+      try {
+        drawnBy ??= await drawingVersion()
+        for (const { key, size } of await files.list('pdf/')) sizes.set(key, size)
+        for (const listener of listeners) listener()
+      } catch (error) {
+        log('warn', 'sizes of documents not read', { error })
+      }
+    },
+    onMade: (listener) => void listeners.add(listener),
+    close() {
+      early?.close()
+      worker.close()
+    },
   }
 }
 
@@ -94,10 +157,20 @@ export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
 async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
   const document = WRITERS[kind](catalogue, productId)
   if (!document) return null
-  const hash = createHash('sha256')
-    .update(await drawingVersion())
-    .update(JSON.stringify(document))
-    .digest('hex')
-    .slice(0, 32)
-  return { document, key: `pdf/${hash}.pdf` }
+  drawnBy ??= await drawingVersion()
+  return { document, key: keyOf(document, drawnBy) }
+}
+
+/** Read once; nothing is named before. */
+let drawnBy: string | undefined
+
+/** The key of a document as it would be made now; undefined of one that isn't, and before the first was named. */
+function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string | undefined {
+  const document = drawnBy === undefined ? null : WRITERS[kind](catalogue, productId)
+  return document ? keyOf(document, drawnBy!) : undefined
+}
+
+function keyOf(document: ProductDocument, version: string): string {
+  const hash = createHash('sha256').update(version).update(JSON.stringify(document)).digest('hex')
+  return `pdf/${hash.slice(0, 32)}.pdf`
 }

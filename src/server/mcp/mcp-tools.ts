@@ -183,7 +183,7 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
   const files = section(
     '## Para descargar',
     bullets(
-      downloadsOf(product).map(
+      downloadsOf(catalogue, product).map(
         ({ title, detail, link: path }) => `${link(title, absolute(catalogue, path))}: ${plain(detail)}`,
       ),
     ),

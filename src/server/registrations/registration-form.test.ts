@@ -70,6 +70,16 @@ test.each([
   expect(result.form.values.model).toBe(values.model)
 })
 
+test('a good file of a refused form is asked for again, and only that one', async () => {
+  const asksAgain = async (given: Given) => {
+    const result = await validate({ ...good, ...given })
+    return !result.accepted && result.form.askInvoice
+  }
+  expect(await asksAgain({ model: '', invoice: [PDF, 'factura.pdf'] })).toBe(true)
+  expect(await asksAgain({ model: '' })).toBe(false)
+  expect(await asksAgain({ invoice: ['hola', 'factura.pdf'] })).toBe(false)
+})
+
 test('a file that could not be kept is no fault of the form', async () => {
   const full = new FilesUnavailable('No queda lugar en el disco.')
   await expect(validate({ ...good, invoice: [full, 'factura.pdf'] })).rejects.toBe(full)

@@ -27,7 +27,10 @@ export function prefilledForm(secret: string, search: URLSearchParams, now = Dat
   return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
 }
 
-/** The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again. */
+/**
+ * The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again.
+ * Of an empty form it is the page alone, whose beginning has what was registered before.
+ */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
@@ -35,7 +38,7 @@ export function withTyped(page: string, fields: URLSearchParams, hasFile: boolea
     if (value !== '') query.set(parameter, value)
   }
   if (hasFile) query.set('factura', 'otra')
-  return `${page}${query.size > 0 ? `?${query}` : ''}#registrar`
+  return query.size > 0 ? `${page}?${query}#registrar` : page
 }
 
 /** What a good form asks to be kept. */
@@ -84,7 +87,9 @@ export async function validateRegistration(
   const invoice = await readInvoice(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
-    return { accepted: false, form: { values, errors, problem: null } }
+    // A browser gives a file once: whoever chose a good one is told to choose it again.
+    const askInvoice = typeof invoice === 'object'
+    return { accepted: false, form: { values, errors, problem: null, askInvoice } }
   }
   return {
     accepted: true,

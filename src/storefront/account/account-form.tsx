@@ -84,13 +84,13 @@ function OtherWays({ view, back }: { view: FormView; back: string }) {
   const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`
   const ways = {
     'sign-in': [
-      { name: 'No me acuerdo de la clave', href: '/recuperar' },
-      { name: 'Crear una cuenta', href: '/registrarse' },
+      { name: 'No me acuerdo de la clave', href: `/recuperar${query}` },
+      { name: 'Crear una cuenta', href: `/registrarse${query}` },
     ],
     code: [{ name: 'Empezar de nuevo', href: `/ingresar${query}` }],
     'sign-up': [{ name: 'Ya tengo una cuenta', href: `/ingresar${query}` }],
     confirm: [{ name: 'No me acuerdo de la clave', href: '/recuperar' }],
-    recover: [{ name: 'Volver a ingresar', href: '/ingresar' }],
+    recover: [{ name: 'Volver a ingresar', href: `/ingresar${query}` }],
     'new-password': [{ name: 'Pedir otro enlace', href: '/recuperar' }],
   }[view]
   return (

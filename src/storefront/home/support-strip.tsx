@@ -1,3 +1,4 @@
+import { countProvinces } from '../../catalogue/text/count-provinces.ts'
 import type { HomePage } from '../../pages/home-page.ts'
 import layout from '../../ui/layout.module.css'
 import { IconLinks } from '../common/home/icon-links.tsx'
@@ -28,7 +29,7 @@ export function SupportStrip({ brandName, modelExample, facts }: SupportStripPro
                 href: '/soporte#centros',
                 icon: 'mapPin',
                 name: 'Centros de servicio',
-                text: provinces === 1 ? 'En 1 provincia' : `${provinces} provincias`,
+                text: `En ${countProvinces(provinces)}`,
               },
               { href: '/soporte#garantia', icon: 'shield', name: 'Garantía', text: warranty },
               { href: '/contacto', icon: 'chat', name: 'Escribinos', text: hours },

@@ -4,7 +4,7 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
 import { useSentOnce } from '../common/contact/use-sent-once.ts'
 import { ModelInput } from '../common/model/model-input.tsx'
-import { fieldId } from './registration-fields.ts'
+import { fieldId, FORM_ID } from './registration-fields.ts'
 import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
@@ -40,6 +40,7 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
         Registrar un producto
       </h2>
       <form
+        id={FORM_ID}
         method="post"
         action="/cuenta/productos"
         encType="multipart/form-data"
@@ -93,7 +94,7 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
   )
 }
 
-const ASK_INVOICE = 'Elegí de nuevo la factura: no se guardó mientras ingresabas.'
+const ASK_INVOICE = 'Elegí de nuevo la factura: todavía no se guardó.'
 const MODEL_HELP = 'Como figura en la etiqueta.'
 const SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
 const INVOICE_HELP = 'PDF, JPG, PNG o WebP de hasta 5\u00a0MB.'

@@ -1,8 +1,12 @@
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { FORM_ID } from './registration-fields.ts'
 import css from './sign-in-first.module.css'
 
-/** Nobody's products are shown to nobody. The account is on pages of its own, so the link leaves this one. */
+/**
+ * Nobody's products are shown to nobody. What is in the form beside it, typed or brought by the address, comes along: the button
+ * sends that form, which leads through sign-in and back.
+ */
 export function SignInFirst() {
   return (
     <section aria-labelledby="ingresar-primero" className={css.part}>
@@ -14,9 +18,9 @@ export function SignInFirst() {
         garantía.
       </p>
       <p className={css.links}>
-        <a href="/ingresar?volver=/cuenta/productos" data-reload className={button.primary}>
+        <button form={FORM_ID} className={button.primary}>
           Ingresar
-        </a>
+        </button>
         <SiteLink href="/soporte" className={button.text}>
           Buscar un manual sin ingresar
         </SiteLink>

@@ -1,10 +1,8 @@
+import { ALL_JURISDICTIONS, countProvinces } from '../../catalogue/text/count-provinces.ts'
 import type { ProductPage } from '../../pages/product-page.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './assurances.module.css'
-
-/** 23 provinces and the capital, which is none. */
-const ALL_JURISDICTIONS = 24
 
 type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'downloads'>
 
@@ -46,6 +44,5 @@ function Assurance({ icon, children }: { icon: IconName; children: React.ReactNo
 }
 
 function serviceCoverage(provinces: number): string {
-  if (provinces >= ALL_JURISDICTIONS) return `en las ${ALL_JURISDICTIONS}\u00a0jurisdicciones`
-  return provinces === 1 ? 'en 1\u00a0provincia' : `en ${provinces}\u00a0provincias`
+  return `en ${provinces >= ALL_JURISDICTIONS ? 'las ' : ''}${countProvinces(provinces)}`
 }

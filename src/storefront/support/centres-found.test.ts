@@ -14,7 +14,7 @@ const page = (province: string, trade: string, centreCount: number, provinces: n
 })
 
 test('counts the whole country', () => {
-  expect(centresFound(page('', '', 38, 24))).toBe('38\u00a0talleres en 24\u00a0provincias')
+  expect(centresFound(page('', '', 38, 24))).toBe('38\u00a0talleres en 24\u00a0jurisdicciones')
 })
 
 test('says the trade and the province that were asked', () => {

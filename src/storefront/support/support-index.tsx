@@ -1,4 +1,5 @@
 import type { SupportPage } from '../../pages/support-page.ts'
+import { countProvinces } from '../../catalogue/text/count-provinces.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -19,7 +20,7 @@ export function SupportIndex({ page }: { page: SupportPage }) {
       part: 'centros',
       icon: 'wrench',
       name: 'Centros de servicio',
-      text: `${countOf(centres, 'taller', 'talleres')} en ${countOf(provinces.length, 'provincia', 'provincias')}`,
+      text: `${countOf(centres, 'taller', 'talleres')} en ${countProvinces(provinces.length)}`,
     },
     {
       part: 'preguntas',

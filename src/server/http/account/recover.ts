@@ -7,12 +7,13 @@ import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './sign-in.ts'
+import { wayBack } from './way-back.ts'
 
 /** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
 export async function recover(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const { email } = fields
-  const refuse = refuser(parts, visit, 'recover', { email })
+  const { email, back } = fields
+  const refuse = refuser(parts, visit, 'recover', { email, back })
   const errors = wrongFields({ email })
   if (isWrong(errors)) return refuse.errors(errors)
   const device = await knownDevice(app, visit.incoming, email)
@@ -20,7 +21,8 @@ export async function recover(parts: Parts, visit: Visit, fields: AccountFields)
   if (wait > 0) return refuse.wait(wait)
   await identity.requestReset(email)
   logAccount(app, visit.incoming, 'password reset asked', { email })
-  return redirectReply(ACCOUNT_PATHS['recover-sent'], 303)
+  const cookie = wayBack(app.environment.siteUrl).keep(back)
+  return { ...redirectReply(ACCOUNT_PATHS['recover-sent'], 303), cookies: [cookie] }
 }
 
 /** `POST /recuperar/nueva`: sets the password and ends every session. */
@@ -44,8 +46,12 @@ export async function newPassword(parts: Parts, visit: Visit, fields: AccountFie
   // Whoever has the mail of the account gets in with the new password, whatever others have tried meanwhile.
   await forgive(app, visit.incoming, 'sign-in', email)
   const device = await rememberDevice(app, visit.incoming, email)
+  const way = wayBack(app.environment.siteUrl)
+  const query = new URLSearchParams({ aviso: 'clave' })
+  const back = way.read(visit.incoming)
+  if (back !== ACCOUNT_PATHS.account) query.set('volver', back)
   return {
-    ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?aviso=clave`, 303),
-    cookies: [...cookies.close(), ...device],
+    ...redirectReply(`${ACCOUNT_PATHS['sign-in']}?${query}`, 303),
+    cookies: [...cookies.close(), ...device, way.forget()],
   }
 }

@@ -6,19 +6,21 @@ import { attempt, forgive } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './device.ts'
 import { enter, type Parts } from './sign-in.ts'
+import { wayBack } from './way-back.ts'
 
 /** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
 export async function signUp(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const { email, password } = fields
-  const refuse = refuser(parts, visit, 'sign-up', { email })
+  const { email, password, back } = fields
+  const refuse = refuser(parts, visit, 'sign-up', { email, back })
   const errors = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
   if (isWrong(errors)) return refuse.errors(errors)
   const wait = await attempt(app, visit.incoming, 'sign-up', email)
   if (wait > 0) return refuse.wait(wait)
   const { uid, outcome } = await identity.signUp(email, password)
   logAccount(app, visit.incoming, 'account asked for', { outcome, uid, email })
-  return redirectReply(ACCOUNT_PATHS['sign-up-sent'], 303)
+  const cookie = wayBack(app.environment.siteUrl).keep(back)
+  return { ...redirectReply(ACCOUNT_PATHS['sign-up-sent'], 303), cookies: [cookie] }
 }
 
 const BAD_LINK =
@@ -27,7 +29,7 @@ const BAD_LINK =
 /** `POST /registrarse/confirmar`: the link of the mail and the password chosen before; then the visitor is in. */
 export async function confirm(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
-  const { token, password, back } = fields
+  const { token, password } = fields
   const refuse = refuser(parts, visit, 'confirm', { token })
   if (password === '') return refuse.errors({ password: 'Escribí la clave que elegiste.' })
   const wait = await attempt(app, visit.incoming, 'link', token)
@@ -44,5 +46,7 @@ export async function confirm(parts: Parts, visit: Visit, fields: AccountFields)
   await forgive(app, visit.incoming, 'link', token)
   const { session } = opened
   logAccount(app, visit.incoming, 'account confirmed', { uid: session.uid, email: session.email })
-  return enter(parts, visit, opened, back)
+  const way = wayBack(app.environment.siteUrl)
+  const reply = await enter(parts, visit, opened, way.read(visit.incoming))
+  return { ...reply, cookies: [...(reply.cookies ?? []), way.forget()] }
 }

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MadeKind } from '../../pages/product-page.ts'
+import type { Log } from '../log.ts'
+
+/** Products asked for meanwhile that are kept in mind: one crossed out is asked for again when its page is next made. */
+const WAITING = 64
+/** Between one and the next, so that whoever walks through all products keeps no core busy. */
+const REST_MS = 1500
+
+type Wanted = { catalogue: Catalogue; productId: string; kind: MadeKind }
+
+type Options = { make: (wanted: Wanted, signal: AbortSignal) => Promise<unknown>; log: Log }
+
+/** Makes documents one at a time, in the order in which `want` names them, with rests in between. */
+export function makeAhead({ make, log }: Options) {
+  const waiting = new Map<string, Wanted>()
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let working = false
+
+  async function work(): Promise<void> {
+    working = true
+    try {
+      for (const [name, wanted] of waiting) {
+        await pause(REST_MS, undefined, { signal, ref: false })
+        waiting.delete(name)
+        await make(wanted, signal)
+      }
+    } catch (error) {
+      // Whoever asks for it has it made then; whoever visits its page next has it tried again.
+      if (!signal.aborted) log('warn', 'a document is not made ahead', { error })
+    } finally {
+      working = false
+    }
+  }
+
+  return {
+    want(catalogue: Catalogue, productId: string, kind: MadeKind): void {
+      const name = `${kind} ${productId}`
+      if (signal.aborted || (waiting.size >= WAITING && !waiting.has(name))) return
+      waiting.set(name, { catalogue, productId, kind })
+      if (!working) void work()
+    },
+    close: () => stopped.abort(),
+  }
+}
