@@ -162,6 +162,10 @@ test.describe('the magnifier', () => {
     const dialog = page.getByRole('dialog', { name: 'Buscar' })
     await dialog.getByRole('combobox').waitFor()
     await expect(dialog.getByRole('combobox')).toBeFocused()
+    // With its styles it hangs from the upper edge, as wide as the page but for a scrollbar.
+    const place = await dialog.boundingBox()
+    expect(place).toMatchObject({ x: 0, y: 0 })
+    expect(place!.width).toBeGreaterThan(1280 - 40)
     await page.keyboard.type('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     await page.keyboard.press('Escape')

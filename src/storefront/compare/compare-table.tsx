@@ -3,6 +3,7 @@
 import type { ComparedProduct, ComparePage } from '../../pages/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { CompareHead } from './compare-head.tsx'
 import css from './compare-table.module.css'
 import { DifferencesOnly } from './differences-only.tsx'
@@ -40,15 +41,16 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
                   </th>
                   {row.cells.map(({ text, better }, column) => (
                     <td key={products[column]?.id} role="cell" className={css.value}>
-                      {text === null ? <span className={css.unstated}>No se indica</span> : null}
-                      {better ? (
+                      {text === null ? (
+                        <span className={css.unstated}>No se indica</span>
+                      ) : better ? (
                         <strong className={css.better}>
-                          {text}
+                          {unbroken(text)}
                           <Icon name="check" size={14} />
                           <span className={layout.hidden}> (el mejor)</span>
                         </strong>
                       ) : (
-                        text
+                        unbroken(text)
                       )}
                     </td>
                   ))}

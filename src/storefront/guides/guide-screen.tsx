@@ -1,9 +1,9 @@
 import type { GuidePage } from '../../pages/guides.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { GuideLinks } from '../common/guides/guide-links.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import css from './guide-screen.module.css'
 
@@ -31,7 +31,23 @@ export function GuideScreen({ page }: { page: GuidePage }) {
           Ver todo en {page.categoryLink.name}
         </SiteLink>
       </p>
-      {page.others.length > 0 ? <GuideLinks guides={page.others} label="Otras guías" /> : null}
+      {page.others.length > 0 ? (
+        <nav aria-labelledby="otras-guias">
+          <h2 id="otras-guias" className={css.heading}>
+            Otras guías
+          </h2>
+          <ul className={css.guides}>
+            {page.others.map(({ title, link }) => (
+              <li key={link} className={css.other}>
+                <SiteLink href={link} className={css.link}>
+                  {title}
+                </SiteLink>
+                <Icon name="arrowRight" size={18} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductPage } from '../../pages/product-page.ts'
 import { CompareLine } from '../common/compare/compare-line.tsx'
 import { SaveButton } from '../common/list/save-button.tsx'
 import button from '../../ui/button.module.css'
+import { unbroken } from '../../ui/unbroken.tsx'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from './buy-words.ts'
@@ -25,7 +26,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           {page.summary.map(({ label, value }) => (
             <div key={label} className={css.row}>
               <dt className={css.label}>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{unbroken(value)}</dd>
             </div>
           ))}
         </dl>

@@ -15,8 +15,8 @@ export function followSections(nav: HTMLElement): void {
         else link.removeAttribute('aria-current')
       }
       const link = links[current]
-      // On a phone the names do not fit: the current one is brought into view.
-      if (link) nav.scrollTo(link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2, 0)
+      // On a phone the names do not fit: the current one is brought into view, and above all of them the first.
+      nav.scrollTo(link ? link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 : 0, 0)
     },
     { rootMargin: '-30% 0px -69% 0px' },
   )

@@ -1,4 +1,5 @@
 import type { ProductPage } from '../../pages/product-page.ts'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { PrintButton } from './print-button.tsx'
 import section from './section.module.css'
 import css from './spec-table.module.css'
@@ -26,7 +27,7 @@ export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
                     {label}
                   </th>
                   <td className={css.value}>
-                    {value}
+                    {unbroken(value)}
                     {help === null ? null : <span className={css.help}>{help}</span>}
                   </td>
                 </tr>

@@ -52,6 +52,7 @@ export function SupportResults({
                     {question} <span className={css.detail}>{product}</span>
                   </span>
                   <Icon name="plus" size={20} className={css.plus} />
+                  <Icon name="minus" size={20} className={css.minus} />
                 </summary>
                 <div className={`${prose.prose} ${css.answer}`}>
                   <p>{answer}</p>
@@ -75,6 +76,7 @@ export function SupportResults({
                 <summary className={css.question}>
                   {question}
                   <Icon name="plus" size={20} className={css.plus} />
+                  <Icon name="minus" size={20} className={css.minus} />
                 </summary>
                 <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
               </details>

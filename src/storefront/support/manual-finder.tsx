@@ -1,6 +1,7 @@
 import type { SupportPage } from '../../pages/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import finder from '../common/home/manual-finder.module.css'
 import { ModelInput } from '../common/model/model-input.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
 import { LabelPlaces } from './label-places.tsx'
@@ -22,23 +23,21 @@ export function ManualFinder({ page }: { page: SupportPage }) {
       text="Encontrá el manual, la garantía y el service de tu modelo, también si está discontinuado."
     >
       <search>
-        <form action="/soporte#manuales" method="get" className={css.form} key={query.model}>
+        <form action="/soporte#manuales" method="get" className={finder.form} key={query.model}>
           <HiddenQuery names={{ provincia: query.province, rubro: query.trade }} />
           <Field id="manual-modelo" label="Modelo" help={HELP}>
-            <div className={css.box}>
-              <ModelInput
-                {...fieldProps('manual-modelo', { help: HELP })}
-                name="modelo"
-                defaultValue={query.model}
-                placeholder={page.modelExample}
-                maxLength={80}
-                enterKeyHint="search"
-              />
-              <button type="submit" className={button.primary}>
-                Buscar manual
-              </button>
-            </div>
+            <ModelInput
+              {...fieldProps('manual-modelo', { help: HELP })}
+              name="modelo"
+              defaultValue={query.model}
+              placeholder={page.modelExample}
+              maxLength={80}
+              enterKeyHint="search"
+            />
           </Field>
+          <button type="submit" className={button.primary}>
+            Buscar manual
+          </button>
         </form>
       </search>
       {matches === null ? null : <ManualResults model={query.model} matches={matches} />}

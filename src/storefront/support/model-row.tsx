@@ -24,7 +24,7 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
           <Icon name="file" size={24} />
         </span>
       )}
-      <div className={css.about}>
+      <div>
         <p className={css.code}>
           {product.id}
           {product.discontinued ? <span className={css.mark}>Discontinuado</span> : null}

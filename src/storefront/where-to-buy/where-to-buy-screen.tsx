@@ -42,37 +42,39 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
           <button className={button.primary}>Buscar</button>
         </form>
       </search>
-      <section aria-labelledby="comercios" className={css.results}>
-        <h2 id="comercios" className={css.title}>
-          {query.province === '' ? 'Comercios' : `En ${query.province}`}
-        </h2>
-        {product === null ? null : (
-          <p className={css.product}>
-            <SiteLink href={product.link}>
-              {product.name} ({product.id})
-            </SiteLink>
-          </p>
-        )}
-        {notice === null ? null : <p className={css.notice}>{notice}</p>}
-        {sellers.length === 0 ? null : (
-          <ul>
-            {sellers.map((seller) => (
-              <SellerLine key={seller.name} seller={seller} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {product?.discontinued ? null : (
-        <section aria-labelledby="tienda" className={css.results}>
-          <h2 id="tienda" className={css.title}>
-            {shop.name}
+      <div className={css.results}>
+        <section aria-labelledby="comercios">
+          <h2 id="comercios" className={css.title}>
+            {query.province === '' ? 'Comercios' : `En ${query.province}`}
           </h2>
-          <p className={css.delivery}>{shop.delivery ?? 'Fijate en la tienda a dónde envía.'}</p>
-          <ExternalLink href={shop.url} className={button.primary}>
-            {shop.ofModel && product !== null ? `Comprar ${product.name}` : 'Ir a la tienda'}
-          </ExternalLink>
+          {product === null ? null : (
+            <p className={css.product}>
+              <SiteLink href={product.link}>
+                {product.name} ({product.id})
+              </SiteLink>
+            </p>
+          )}
+          {notice === null ? null : <p className={css.notice}>{notice}</p>}
+          {sellers.length === 0 ? null : (
+            <ul>
+              {sellers.map((seller) => (
+                <SellerLine key={seller.name} seller={seller} />
+              ))}
+            </ul>
+          )}
         </section>
-      )}
+        {product?.discontinued ? null : (
+          <section aria-labelledby="tienda" className={css.shop}>
+            <h2 id="tienda" className={css.title}>
+              {shop.name}
+            </h2>
+            <p className={css.delivery}>{shop.delivery ?? 'Fijate en la tienda a dónde envía.'}</p>
+            <ExternalLink href={shop.url} className={button.primary}>
+              {shop.ofModel && product !== null ? `Comprar ${product.name}` : 'Ir a la tienda'}
+            </ExternalLink>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import chip from '../../../ui/chip.module.css'
 import chips from '../search/category-chips.module.css'
 
-type GuideLinksProps = { guides: readonly GuideLink[]; label?: string }
+type GuideLinksProps = { guides: readonly GuideLink[] }
 
 /** Ways to guides. */
-export function GuideLinks({ guides, label = 'Guías para elegir' }: GuideLinksProps) {
+export function GuideLinks({ guides }: GuideLinksProps) {
   return (
-    <nav aria-label={label} className={chips.nav}>
+    <nav aria-label="Guías para elegir" className={chips.nav}>
       <ul className={chips.chips}>
         {guides.map(({ title, link }) => (
           <li key={link}>

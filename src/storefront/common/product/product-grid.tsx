@@ -9,13 +9,13 @@ type ProductGridProps = {
   priority?: boolean
   /** With «Comparar» under each card: in lists. */
   comparable?: boolean
-  /** Stands beside a column of filters: three in a row at most. */
+  /** Stands beside a column of filters, which takes the place of one card until there is room for both. */
   beside?: boolean
 }
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw'
 const SIZES_BESIDE =
-  '(min-width: 1536px) 340px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
+  '(min-width: 1536px) 262px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
 
 /** Cards that a first screen may show something of. */
 const IN_SIGHT = 6
