@@ -32,7 +32,11 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
   }
   return {
     // Playwright refuses to turn scripts off here; Firefox doesn't.
-    async newContext({ isMobile: _, javaScriptEnabled = true, ...options }: BrowserContextOptions = {}) {
+    async newContext({
+      isMobile: _isMobile,
+      javaScriptEnabled = true,
+      ...options
+    }: BrowserContextOptions = {}) {
       const dark = options.colorScheme === 'dark'
       const still = options.reducedMotion !== 'no-preference'
       const key = JSON.stringify({ dark, still })
