@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: ENGINE === 'chromium' ? '.cache/journeys/failures' : `.cache/journeys/failures-${ENGINE}`,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 90_000,
+  // Looking through a page with axe takes the others several times as long.
+  timeout: ENGINE === 'chromium' ? 90_000 : 180_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['./tests/journeys/support/outcome-reporter.ts']],

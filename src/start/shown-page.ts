@@ -44,6 +44,8 @@ export function putInPlace(shown: ShownPage, page: ShownPage): void {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   markHeader(page.header)
   shown.main.replaceWith(page.main)
+  // Firefox goes back to where a page was left by the height that it knows, which until it is asked is the other page's.
+  void document.documentElement.scrollHeight
 }
 
 /** Says in the header where the visitor is: nothing else in it changes from page to page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { needsInvokers } from './support/engines/needs-invokers.ts'
+import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatBytes } from '../../src/catalogue/text/format.ts'
-import { needsInvokers } from './support/engines/needs-invokers.ts'
+import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 

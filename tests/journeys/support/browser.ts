@@ -61,7 +61,7 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
 
 /** Resolves once the scripts of the page have taken over all its controls. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-ready]:not([data-going])', { state: 'attached' })
+  await page.locator('html[data-ready]:not([data-going])').waitFor({ state: 'attached' })
   // Handlers answer after the last of the islands and the frames that follow.
   await idle(page)
 }

@@ -1,55 +1,76 @@
 import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { cannot } from './cannot.ts'
+import { inside, overrides, type Override } from './firefox-overrides.ts'
 
-type Session = { send: (method: string, parameters: unknown) => Promise<unknown> }
-type Settings = { dark: boolean; still: boolean }
+type Medium = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 /**
- * Firefox as Debian has it, by WebDriver BiDi. What that release takes only as it starts (colours, motion) is a browser of
- * its own, started when first asked for.
+ * Firefox as Debian has it, by WebDriver BiDi; what that has no command for, by Firefox's own window. The colours and the motion
+ * that a page begins with it takes only as it starts: a browser for each, started when first asked for.
  */
 export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executablePath: string) {
-  const started = new Map<string, Promise<Browser>>()
-  const settingsOf = (options: BrowserContextOptions): Settings => ({
-    dark: options.colorScheme === 'dark',
-    still: options.reducedMotion !== 'no-preference',
-  })
-  async function start({ dark, still }: Settings): Promise<Browser> {
+  const started = new Map<string, ReturnType<typeof start>>()
+  async function start(dark: boolean, still: boolean) {
     const browser = await playwright.firefox.launch({
       executablePath,
       channel: 'moz-firefox',
       // Those of the configuration are Chromium's.
-      args: [],
+      args: ['-remote-allow-system-access'],
       firefoxUserPrefs: {
         'ui.systemUsesDarkTheme': dark ? 1 : 0,
         'ui.prefersReducedMotion': still ? 1 : 0,
+        // As Chromium without a screen has them, and phones: no bar takes of the page's width.
+        'ui.useOverlayScrollbars': 1,
+        // A page may read the clipboard without its owner's being asked.
+        'dom.events.testing.asyncClipboard': true,
+        // Playwright waits for a load, which never comes for a page that comes back whole. In Chromium it turns that off itself.
+        'browser.sessionhistory.max_total_viewers': 0,
       },
     })
     withoutMediaFeatures(browser)
-    return browser
+    return { browser, override: await overrides(browser) }
   }
   return {
-    async newContext({ isMobile: _isMobile, ...options }: BrowserContextOptions = {}) {
-      // Scripts can be off in Firefox; then those of whatever drives it don't run either.
-      if (options.javaScriptEnabled === false) cannot('without scripts nothing can look at its pages')
-      const settings = settingsOf(options)
-      const key = JSON.stringify(settings)
-      if (!started.has(key)) started.set(key, start(settings))
-      const context = await (await started.get(key)!).newContext(options)
-      context.on('page', (page) => {
-        page.emulateMedia = () => cannot('it takes no medium (print) from outside')
+    // Playwright refuses to turn scripts off here; Firefox doesn't.
+    async newContext({
+      isMobile: _isMobile,
+      javaScriptEnabled = true,
+      ...options
+    }: BrowserContextOptions = {}) {
+      const dark = options.colorScheme === 'dark'
+      const still = options.reducedMotion !== 'no-preference'
+      const key = JSON.stringify({ dark, still })
+      if (!started.has(key)) started.set(key, start(dark, still))
+      const { browser, override } = await started.get(key)!
+      const context = await browser.newContext(options)
+      const newPage = context.newPage.bind(context)
+      context.newPage = async () => {
+        const page = await newPage()
+        page.emulateMedia = (medium = {}) => override(page, ofMedium(medium))
         focusBeforeFilling(page)
         scrollIfNeeded(page)
-      })
+        tellBodies(page)
+        knowWhatCame(page)
+        await override(page, { allowJavascript: javaScriptEnabled })
+        return page
+      }
       context.newCDPSession = () => cannot('it has no DevTools protocol')
-      context.grantPermissions = () => cannot('it lets nobody read the clipboard')
+      context.grantPermissions = async () => undefined
       return context
     },
     async close() {
-      for (const browser of started.values()) await (await browser).close()
+      for (const one of started.values()) await (await one).browser.close()
     },
   }
 }
+
+const ofMedium = ({ media, colorScheme, reducedMotion }: Medium): Override => ({
+  ...(media === undefined ? {} : { mediumOverride: media ?? '' }),
+  ...(colorScheme === undefined ? {} : { prefersColorSchemeOverride: colorScheme ?? 'none' }),
+  ...(reducedMotion === undefined ? {} : { prefersReducedMotionOverride: reducedMotion ?? 'none' }),
+})
+
+type Session = { send: (method: string, parameters: unknown) => Promise<unknown> }
 
 /** This release doesn't know the command by which Playwright sets colours, and ends the visit over it. */
 function withoutMediaFeatures(browser: Browser): void {
@@ -90,7 +111,27 @@ function scrollIfNeeded(page: Page): void {
   }
 }
 
-/** What stands behind an object of Playwright's; the journeys run in one process with it. */
-function inside<Inner>(outer: object): Inner {
-  return (outer as { _connection: { toImpl: (object: unknown) => Inner } })._connection.toImpl(outer)
+/** Playwright asks Firefox for no body of a request, and would tell a test that there was none. */
+function tellBodies(page: Page): void {
+  const waitForRequest = page.waitForRequest.bind(page)
+  page.waitForRequest = async (...wanted) => {
+    const request = await waitForRequest(...wanted)
+    request.postData = () => cannot('nobody tells the body of a request')
+    return request
+  }
+}
+
+type Frames = {
+  frame: (id: string) => { _currentDocument: { documentId?: string } } | undefined
+  frameRequestedNavigation: (id: string, documentId?: string) => void
+}
+
+/** Firefox may say that a document was asked for once it has come, and Playwright would wait for it again, without end. */
+function knowWhatCame(page: Page): void {
+  const { frameManager } = inside<{ frameManager: Frames }>(page)
+  const request = frameManager.frameRequestedNavigation.bind(frameManager)
+  frameManager.frameRequestedNavigation = (id, documentId) => {
+    const came = frameManager.frame(id)?._currentDocument.documentId
+    if (documentId === undefined || documentId !== came) request(id, documentId)
+  }
 }

@@ -13,6 +13,8 @@ const PASSING = new Set([
   'no such element',
   'unknown error',
   'no such frame',
+  // A script that had begun when the page went is never done.
+  'script timeout',
 ])
 type Expected = {
   expression: string
@@ -51,6 +53,8 @@ export class WebKitPage extends Finder {
   title = () => this.evaluate(() => document.title)
   content = () => this.evaluate(() => document.documentElement.outerHTML)
   viewportSize = () => null
+  setViewportSize = async (size: { width: number; height: number }) =>
+    void (await this.#call('POST', '/window/rect', size))
   async goto(address: string) {
     this.#hasGone = true
     await this.#call('POST', '/url', { url: new URL(address, this.#base).href })

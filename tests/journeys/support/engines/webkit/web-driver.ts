@@ -82,8 +82,10 @@ export async function startWebDriver(
   }
 }
 
+export type Screen = { display: string; stop: () => Promise<void> }
+
 /** A screen that nobody looks at. */
-export async function startScreen(program: string): Promise<{ display: string; stop: () => Promise<void> }> {
+export async function startScreen(program: string): Promise<Screen> {
   // It takes the first number that is free, and says which.
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

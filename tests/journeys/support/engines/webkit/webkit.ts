@@ -1,25 +1,26 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { cannot } from '../cannot.ts'
 import { WebKitPage } from './page.ts'
-import { startScreen, startWebDriver, type WebDriver } from './web-driver.ts'
+import { startScreen, startWebDriver, type Screen, type WebDriver } from './web-driver.ts'
+import { focusLastWindow } from './x-focus.ts'
 
-/** WebKit as Debian has it (MiniBrowser), by the W3C's WebDriver. Each context is a browser of its own. */
+/** WebKit as Debian has it (MiniBrowser), by the W3C's WebDriver. Each context is a browser of its own, on a screen of its own. */
 export async function webkit(programs: Record<string, string>) {
-  const screen = await startScreen(programs['Xvfb']!)
   return {
     async newContext(options: BrowserContextOptions = {}) {
+      const screen = await startScreen(programs['Xvfb']!)
       const driver = await startWebDriver(programs, screen.display, {
         dark: options.colorScheme === 'dark',
         still: options.reducedMotion !== 'no-preference',
         scripts: options.javaScriptEnabled !== false,
       })
-      return contextOf(driver, options)
+      return contextOf(driver, screen, options)
     },
-    close: () => screen.stop(),
+    close: async () => undefined,
   }
 }
 
-function contextOf(driver: WebDriver, { viewport, baseURL }: BrowserContextOptions) {
+function contextOf(driver: WebDriver, screen: Screen, { viewport, baseURL }: BrowserContextOptions) {
   const pages: WebKitPage[] = []
   let current = ''
   let last: Promise<unknown> = Promise.resolve()
@@ -46,6 +47,7 @@ function contextOf(driver: WebDriver, { viewport, baseURL }: BrowserContextOptio
           : ((await driver.call('POST', '/window/new', { type: 'window' })) as { handle: string }).handle
       const call = callIn(handle)
       await call('POST', '/window/rect', { width, height })
+      await focusLastWindow(screen.display)
       const page = new WebKitPage(call, baseURL, () => context)
       pages.push(page)
       return page
@@ -66,7 +68,10 @@ function contextOf(driver: WebDriver, { viewport, baseURL }: BrowserContextOptio
     grantPermissions: async () => cannot('it lets nobody read the clipboard'),
     newCDPSession: async () => cannot('it has no DevTools protocol'),
     on: () => undefined,
-    close: () => driver.stop(),
+    async close() {
+      await driver.stop()
+      await screen.stop()
+    },
   }
   return context
 }

@@ -10,3 +10,13 @@ export async function needsInvokers(page: Page, { javaScriptEnabled }: BrowserCo
   if (!(await page.evaluate(() => 'commandForElement' in HTMLButtonElement.prototype)))
     cannot('without scripts it opens no dialog (no invoker commands)')
 }
+
+/** The same of what follows the scroll by style alone: elsewhere the way to the top is always there without scripts. */
+export async function needsTimelines(
+  page: Page,
+  { javaScriptEnabled }: BrowserContextOptions,
+): Promise<void> {
+  if (javaScriptEnabled !== false) return
+  if (!(await page.evaluate(() => CSS.supports('animation-timeline', 'scroll()'))))
+    cannot('without scripts nothing follows the scroll (no animation-timeline)')
+}

@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** What Firefox lets its own window say of a tab (`BrowsingContext` of dom/chrome-webidl), and no protocol. */
+export type Override = {
+  /** Scripts of the page; those of whoever drives it go on. */
+  allowJavascript?: boolean
+  /** `print`, or nothing for the screen. */
+  mediumOverride?: string
+  prefersColorSchemeOverride?: string
+  prefersReducedMotionOverride?: string
+}
+
+type Command = { contexts: { context: string }[]; type: string }
+type Session = { send: (method: string, parameters: unknown) => Promise<Command> }
+
+/** A function that sets these for a page, from Firefox's own window: the browser was started with system access. */
+export async function overrides(browser: Browser): Promise<(page: Page, wanted: Override) => Promise<void>> {
+  const { _browserSession: session } = inside<{ _browserSession: Session }>(browser)
+  const { contexts } = await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
+  return async (page, wanted) => {
+    const { delegate } = inside<{ delegate: { _session: { sessionId: string } } }>(page)
+    const { type } = await session.send('script.evaluate', {
+      target: { context: contexts[0]!.context },
+      awaitPromise: false,
+      expression: `{
+        const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs')
+        const tab = NavigableManager.getBrowsingContextById(${JSON.stringify(delegate._session.sessionId)})
+        Object.assign(tab, ${JSON.stringify(wanted)})
+      }`,
+    })
+    if (type !== 'success') throw new Error(`Firefox took not ${JSON.stringify(wanted)}`)
+  }
+}
+
+/** What stands behind an object of Playwright's; the journeys run in one process with it. */
+export function inside<Inner>(outer: object): Inner {
+  return (outer as { _connection: { toImpl: (object: unknown) => Inner } })._connection.toImpl(outer)
+}
