@@ -14,6 +14,7 @@ const WORDS = {
   'messages:read': 'leer los mensajes de contacto',
   'messages:answer': 'responder los mensajes de contacto',
   'messages:track': 'anotar qué pasó con una respuesta',
+  'messages:expire': 'borrar consultas cuyo plazo terminó',
   'registrations:read': 'ver los productos registrados',
   'content:import': 'importar contenido',
   'document:erase': 'borrar un documento con su historia',
@@ -68,6 +69,7 @@ const BY_KIND = {
     'launches:tell',
     'reminders:send',
     'messages:track',
+    'messages:expire',
     'imports:advance',
   ]),
 } as const

@@ -40,6 +40,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'messages:read': ['editor', 'admin'],
   'messages:answer': ['editor', 'admin'],
   'messages:track': [],
+  'messages:expire': [],
   'registrations:read': ['editor', 'admin'],
   'settings:write': ['admin'],
   'product-types:write': ['admin'],

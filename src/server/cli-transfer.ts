@@ -2,10 +2,11 @@ import path from 'node:path'
 import type { Database } from '../engines/databases/database.ts'
 import { databaseAt, isDatabaseUrl } from '../engines/databases/database-at.ts'
 import { filesAt, isFilesUrl } from '../engines/files/files-at.ts'
+import { expireMessages } from '../commands/messages/expire-messages.ts'
 import { eraseDocument } from '../commands/documents/erase-document.ts'
 import { withCommands } from './command-services.ts'
 import { readEnvironment } from './environment.ts'
-import { historyEnd } from './kept-for.ts'
+import { historyEnd, messagesEnd } from './kept-for.ts'
 import { openStores } from './stores.ts'
 import { sweepFiles } from './sweep.ts'
 import { backupSite, restoreSite } from './transfer/backup.ts'
@@ -126,6 +127,17 @@ export async function sweep(dryRun: boolean): Promise<number> {
 export async function prune(dryRun: boolean): Promise<number> {
   const environment = readEnvironment(process.env)
   const before = historyEnd(environment.kept, new Date())
+  const messagesBefore = messagesEnd(environment.kept, new Date())
+  if (messagesBefore === null) {
+    say('Las consultas se guardan para siempre: para que tengan un plazo, poné MESSAGES_MONTHS.')
+  } else {
+    const { messages } = await withCommands(environment, ({ execute }) =>
+      execute(expireMessages, { before: messagesBefore, dryRun }, { kind: 'command-line' }),
+    )
+    say(
+      `${messages} consultas respondidas o cerradas, sin novedades desde el ${messagesBefore}, ${dryRun ? 'sobran' : 'borradas'}.`,
+    )
+  }
   if (before === null) {
     say('La historia se guarda para siempre: para que tenga un plazo, poné HISTORY_DAYS.')
     return 0

@@ -35,7 +35,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   restore ARCHIVO [SIGUIENTE…]  repone una copia, y las que le siguen en orden, con el sitio detenido
   copy --from URL --to URL      pasa los documentos, o los archivos, de un motor a otro
   sweep [--dry-run]             quita los archivos a los que ya no lleva nada
-  prune [--dry-run]             quita la historia de antes de HISTORY_DAYS; el sitio lo hace cada día
+  prune [--dry-run]             quita la historia de antes de HISTORY_DAYS y las consultas de antes de MESSAGES_MONTHS; el sitio lo hace cada día
   erase COLECCION/ID            borra un documento con toda su historia
 
 Todos dicen en qué base trabajan, y toman sus variables de un archivo con --env-file /etc/vidriera.env.

@@ -79,7 +79,6 @@ export async function composeApp(
       ? openMailFolder(environment.outboxDir, from)
       : openSmtp(environment.smtpUrl, from)
   const audit = openAudit({ store, log: openAuditLog(database) })
-  const stopPurging = purgeDaily({ identity, throttle, audit, store, kept: environment.kept, log })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log, ahead: environment.picturesAhead })
   void pdfs.readMade(files)
   const observer = new Observer(await openTracing(process.env))
@@ -92,6 +91,8 @@ export async function composeApp(
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
   const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
   const postman = startPostman({ outbox, mailer, tell: log, ended: trackReplies({ execute, log }) })
+  const { kept } = environment
+  const stopPurging = purgeDaily({ identity, throttle, audit, store, kept, execute, log })
   const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })

@@ -31,9 +31,10 @@ it('names every wrong value in one go', () => {
 })
 
 it('says for how long the past is kept: for ever and two years, unless it is told', () => {
-  expect(readEnvironment({}).kept).toEqual({ historyDays: null, auditYears: 2 })
-  expect(readEnvironment({ HISTORY_DAYS: '90', AUDIT_YEARS: '5' }).kept).toEqual({
+  expect(readEnvironment({}).kept).toEqual({ historyDays: null, messagesMonths: null, auditYears: 2 })
+  expect(readEnvironment({ HISTORY_DAYS: '90', MESSAGES_MONTHS: '36', AUDIT_YEARS: '5' }).kept).toEqual({
     historyDays: 90,
+    messagesMonths: 36,
     auditYears: 5,
   })
   expect(() => readEnvironment({ HISTORY_DAYS: '30' })).toThrow(/HISTORY_DAYS: tiene que ser 31 o más/)
@@ -41,6 +42,7 @@ it('says for how long the past is kept: for ever and two years, unless it is tol
     /HISTORY_DAYS: tiene que ser un número de días/,
   )
   expect(() => readEnvironment({ AUDIT_YEARS: '1' })).toThrow(/AUDIT_YEARS: tiene que ser 2 o más/)
+  expect(() => readEnvironment({ MESSAGES_MONTHS: '3' })).toThrow(/MESSAGES_MONTHS: tiene que ser 6 o más/)
 })
 
 it.each([

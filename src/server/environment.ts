@@ -172,7 +172,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     identity: readIdentity(value, given.NODE_ENV),
     vitalsSample: value.VITALS_SAMPLE,
     contentDir: path.resolve(value.CONTENT_DIR),
-    kept: { historyDays: value.HISTORY_DAYS ?? null, auditYears: value.AUDIT_YEARS },
+    kept: {
+      historyDays: value.HISTORY_DAYS ?? null,
+      messagesMonths: value.MESSAGES_MONTHS ?? null,
+      auditYears: value.AUDIT_YEARS,
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { sendContactMessage } from '../../src/commands/contact/send-contact-mess
 import { readErasures } from '../../src/commands/erasures.ts'
 import { addMessageNote } from '../../src/commands/messages/add-message-note.ts'
 import { erasePerson } from '../../src/commands/messages/erase-person.ts'
+import { expireMessages } from '../../src/commands/messages/expire-messages.ts'
 import { noteDelivery } from '../../src/commands/messages/note-delivery.ts'
 import { replyToMessage } from '../../src/commands/messages/reply-to-message.ts'
 import { setMessageState } from '../../src/commands/messages/set-message-state.ts'
@@ -73,6 +74,34 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
       await expect(answer(id, 'b', 0, other)).rejects.toThrow(/otra persona ya le respondió/)
       expect((await read(id)).replies).toHaveLength(1)
       await expect(answer(id, 'b', 1, somebody('redactor'))).rejects.toThrow(/no puede responder/)
+    })
+
+    test('messages that wait for nothing are erased after their term, and the others stay', async () => {
+      const [waits, closed, answered] = [
+        await write(ROSA),
+        await write('otra@correo.example'),
+        await write(ROSA),
+      ]
+      await commands.execute(setMessageState, { id: closed, was: 'new', state: 'closed' }, editor)
+      await answer(answered, 'a', 0)
+      const expire = (before: string, dryRun = false) =>
+        commands.execute(expireMessages, { before, dryRun }, { kind: 'schedule' })
+      const later = new Date(Date.now() + 60_000).toISOString()
+      const left = async () => (await commands.store.list('messages')).map(({ id }) => id).toSorted()
+      const all = [waits, closed, answered].toSorted()
+
+      expect(await expire(new Date(Date.now() - 60_000).toISOString())).toEqual({ messages: 0 })
+      expect(await expire(later, true)).toEqual({ messages: 2 })
+      expect(await left()).toEqual(all)
+      expect(await expire(later)).toEqual({ messages: 2 })
+      expect(await left()).toEqual([waits])
+      // That something was there, and nothing of what.
+      const { versions } = await commands.store.history('messages', closed)
+      expect(versions.map(({ data }) => data)).toEqual([null])
+      expect((await readErasures(commands.files)).has('messages', closed)).toBe(true)
+      await expect(
+        commands.execute(expireMessages, { before: later, dryRun: false }, editor),
+      ).rejects.toThrow(/no puede borrar consultas/)
     })
 
     test('what becomes of an answer is noted, and one that did not arrive makes it wait again', async () => {

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts'
 import { addMessageNote } from './add-message-note.ts'
 import { assignMessage } from './assign-message.ts'
 import { erasePerson } from './erase-person.ts'
+import { expireMessages } from './expire-messages.ts'
 import { noteDelivery } from './note-delivery.ts'
 import { openCase } from './open-case.ts'
 import { replyToMessage } from './reply-to-message.ts'
@@ -18,4 +19,4 @@ export const MESSAGE_ORDERS: readonly Command[] = [
 ]
 
 /** Every command about messages once they are there. */
-export const MESSAGE_COMMANDS: readonly Command[] = [...MESSAGE_ORDERS, noteDelivery]
+export const MESSAGE_COMMANDS: readonly Command[] = [...MESSAGE_ORDERS, noteDelivery, expireMessages]

@@ -7,6 +7,9 @@ const LOCAL = 0x04034b50
 const MAX_ENTRIES = 2000
 const STORED = 0
 const DEFLATED = 8
+/** What stands for a number that has no room in 32 bits: it is in an extra field of this kind. */
+const LONG = 0xffffffff
+const LONG_FIELD = 1
 
 /** What a broken archive is told as. */
 export const broken = () =>
@@ -17,9 +20,15 @@ const tooLarge = () =>
   new SpreadsheetRefused(
     'El archivo, una vez abierto, es demasiado grande: dejá sólo las filas que querés cambiar.',
   )
+/** What no program writes, and what is made to fill the memory of whoever opens it. */
+const growing = () =>
+  new SpreadsheetRefused(
+    'El archivo, una vez abierto, es demasiado grande: ocupa más de lo que él mismo dice. Abrilo en Excel, guardalo de nuevo y probá otra vez; si no lo hiciste vos, pedí otro a quien te lo mandó.',
+  )
 
 /**
- * Every file of a ZIP by its name, opened with one budget for all of them: what an archive says of its own sizes is not believed.
+ * Every file of a ZIP by its name, opened with one budget for all of them: none is opened beyond what the archive says of its size,
+ * and what it says counts.
  * @throws {SpreadsheetRefused}
  */
 export function openZip(
@@ -30,7 +39,7 @@ export function openZip(
     return readEntries(bytes, openBytes)
   } catch (error) {
     if (error instanceof SpreadsheetRefused) throw error
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw growing()
     throw broken()
   }
 }
@@ -60,19 +69,38 @@ function readEntries(bytes: Buffer, budget: number): Map<string, Buffer> {
 
 function bodyAt(bytes: Buffer, entry: number, left: number): Buffer {
   const method = bytes.readUInt16LE(entry + 10)
-  const packed = bytes.readUInt32LE(entry + 20)
-  const local = bytes.readUInt32LE(entry + 42)
+  const { opened, packed, local } = numbersAt(bytes, entry)
+  if (opened > left) throw tooLarge()
   if (bytes.readUInt32LE(local) !== LOCAL) throw broken()
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   if (start + packed > bytes.length) throw broken()
   const body = bytes.subarray(start, start + packed)
-  if (method === STORED) {
-    if (body.length > left) throw tooLarge()
-    return body
+  if (method !== STORED && method !== DEFLATED) throw broken()
+  // One byte more than nothing: zlib takes no less.
+  const whole = method === STORED ? body : inflateRawSync(body, { maxOutputLength: Math.max(opened, 1) })
+  if (whole.length > opened) throw growing()
+  return whole
+}
+
+/** How large an entry says that it is once open, and packed, and where it begins. */
+function numbersAt(bytes: Buffer, entry: number) {
+  const packed = bytes.readUInt32LE(entry + 20)
+  const opened = bytes.readUInt32LE(entry + 24)
+  const local = bytes.readUInt32LE(entry + 42)
+  const from = entry + 46 + bytes.readUInt16LE(entry + 28)
+  const to = from + bytes.readUInt16LE(entry + 30)
+  for (let place = from; place + 4 <= to; place += 4 + bytes.readUInt16LE(place + 2)) {
+    if (bytes.readUInt16LE(place) !== LONG_FIELD) continue
+    // Those that have no room, in this order.
+    let next = place + 4
+    const long = (short: number) => {
+      if (short !== LONG) return short
+      next += 8
+      return Number(bytes.readBigUInt64LE(next - 8))
+    }
+    return { opened: long(opened), packed: long(packed), local: long(local) }
   }
-  if (method !== DEFLATED) throw broken()
-  if (left <= 0) throw tooLarge()
-  return inflateRawSync(body, { maxOutputLength: left })
+  return { opened, packed, local }
 }
 
 function endOf(bytes: Buffer): number {

@@ -60,11 +60,23 @@ describe('what is read', SOON, () => {
   })
 })
 
+it('reads an archive that has its numbers in 64 bits', async () => {
+  const row = sheetXml('<row r="1"><c t="inlineStr"><is><t>dato</t></is></c></row>')
+  expect(await rowsOf(zipOf(workbookParts(row), true))).toEqual([['dato']])
+})
+
 describe('what is refused, each with a sentence', SOON, () => {
   it('archives that grow: one of 4 GB of zeros', async () => {
     const bomb = zipOf({ ...one, 'xl/worksheets/sheet1.xml': zeros(256) })
     expect(bomb.length).toBeLessThan(5_000_000)
     expect(await sentence(bomb)).toMatch(/una vez abierto, es demasiado grande/)
+  })
+
+  it('archives that grow beyond what they say, whatever the sum that they give', async () => {
+    const liar = { ...one, 'xl/worksheets/sheet1.xml': zeros(4) }
+    expect(await sentence(zipOf(liar))).toMatch(/ocupa más de lo que él mismo dice\. Abrilo en Excel/)
+    const true200 = { ...one, 'xl/media/image1.png': Buffer.alloc(200 * 1024 * 1024) }
+    expect(await sentence(zipOf(true200))).toMatch(/demasiado grande: dejá sólo las filas/)
   })
 
   it('a million columns, a cell in the last corner, millions of rows', async () => {

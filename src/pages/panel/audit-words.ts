@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'message.note': 'anotó algo en una consulta',
   'message.reply': 'respondió una consulta',
   'message.open': 'abrió un caso por un producto registrado',
+  'messages.expire': 'borró una consulta cuyo plazo terminó',
   'person.erase': 'borró los datos de una persona que lo pidió',
   'messages.list': 'vio la lista de consultas',
   'messages.read': 'leyó un mensaje',

@@ -24,6 +24,8 @@ export type Summary = {
   title: string
   detail: string
   state: DocumentState
+  /** Of what is live and of its draft, `3/1`: another whenever either is, whatever else the line says. */
+  versions: string
   updatedAt: string
   /** E-mail, or words, of who changed it last. */
   by: string | null

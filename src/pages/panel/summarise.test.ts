@@ -5,9 +5,10 @@ import { summarise, type Followed } from './summarise.ts'
 const catalogue = sampleCatalogue()
 const at = '2026-05-01T00:00:00.000Z'
 const { productType: _, ...tower } = catalogue.products.get('AW-T1200')!
-const live = { data: { ...tower }, updatedAt: at, by: 'una importación' }
+const live = { version: 1, data: { ...tower }, updatedAt: at, by: 'una importación' }
 const product: Followed = { collection: 'products', id: 'AW-T1200', live, draft: null }
 const draft = (data: Record<string, unknown> | null, baseVersion: number | null = 1) => ({
+  version: 1,
   baseVersion,
   data,
   updatedAt: '2026-05-02T00:00:00.000Z',
@@ -28,6 +29,12 @@ test('a document is what its draft says, and who wrote that', () => {
     by: 'ana@correo.example',
     path: '/productos/AW-T1200',
   })
+})
+
+test('the line of a draft is another once what is published below it is', () => {
+  const edited = { ...product, draft: draft({ ...tower, name: 'Otra' }) }
+  const published = { ...live, version: 2, data: { ...tower, name: 'La de hoy' } }
+  expect(summarise(catalogue, { ...edited, live: published })).not.toEqual(summarise(catalogue, edited))
 })
 
 test('one that only a draft tells of is new, and one that a draft takes away is leaving under its name', () => {

@@ -11,8 +11,14 @@ type Data = Readonly<Record<string, unknown>>
 export type Followed = {
   collection: PublicCollection
   id: string
-  live: { data: Data; updatedAt: string; by: string | null } | null
-  draft: { baseVersion: number | null; data: Data | null; updatedAt: string; by: string | null } | null
+  live: { version: number; data: Data; updatedAt: string; by: string | null } | null
+  draft: {
+    version: number
+    baseVersion: number | null
+    data: Data | null
+    updatedAt: string
+    by: string | null
+  } | null
 }
 
 const PICTURE_WIDTH = 128
@@ -27,6 +33,7 @@ export function summarise(catalogue: Catalogue, { collection, id, live, draft }:
     title: titleOf(collection, id, data),
     detail: detailOf(catalogue, collection, data),
     state: stateOf(live, draft),
+    versions: `${live?.version ?? ''}/${draft?.version ?? ''}`,
     updatedAt: last?.updatedAt ?? '',
     by: last?.by ?? null,
     path: pathOf(collection, id, data),

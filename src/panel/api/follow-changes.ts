@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
 import { refreshLaunches } from '../launches/launch-queries.ts'
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
@@ -6,35 +6,73 @@ import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from 
 export const PEOPLE_KEY = ['presencia']
 const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
 
+const FIRST_WAIT_MS = 2000
+const LAST_WAIT_MS = 30_000
+
 /** Hears of what changes, here or elsewhere, and puts it into what was asked before. Returns how to stop. */
-export function followChanges(client: QueryClient, since: number): () => void {
-  const stream = new EventSource(`/panel/datos/novedades?desde=${since}`)
-  stream.addEventListener('cambios', (event: MessageEvent<string>) => {
-    const changes = JSON.parse(event.data) as Changes
-    const known = client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0
-    // Another history than the one that was read: it is read anew.
-    if (changes.sequence < known) return void client.invalidateQueries()
-    // What others are called by.
-    if (changes.documents.some(({ collection }) => NAMING.has(collection))) {
-      void client.invalidateQueries({ queryKey: summariesQuery.queryKey })
-    }
-    client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
-    for (const { collection, id } of [...changes.documents, ...changes.gone]) {
-      void client.invalidateQueries({ queryKey: ['documento', collection, id] })
-      void client.invalidateQueries({ queryKey: ['historia', collection, id] })
-      void client.invalidateQueries({ queryKey: ['revision', collection, id] })
-    }
-    void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
-    refreshLaunches(client, changes)
-    if (changes.documents.some(({ collection }) => collection === 'product-types')) {
-      void client.invalidateQueries({ queryKey: typesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: typeChoicesQuery.queryKey })
-    }
-  })
-  stream.addEventListener('presencia', (event: MessageEvent<string>) => {
-    client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])
-  })
-  return () => stream.close()
+export function followChanges(client: QueryClient): () => void {
+  let stream: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT_MS
+  open()
+  return () => {
+    clearTimeout(timer)
+    stream.close()
+  }
+
+  function open(): void {
+    stream = new EventSource(`/panel/datos/novedades?desde=${knownSequence(client)}`)
+    stream.addEventListener('open', () => {
+      wait = FIRST_WAIT_MS
+    })
+    // A browser comes back by itself after a cut, and never after an answer that is no stream: a site that starts again, a proxy
+    // without one, a session that ended.
+    stream.addEventListener('error', () => {
+      if (stream.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, wait)
+      wait = Math.min(wait * 2, LAST_WAIT_MS)
+    })
+    stream.addEventListener('cambios', (event: MessageEvent<string>) =>
+      takeIn(client, JSON.parse(event.data) as Changes),
+    )
+    stream.addEventListener('presencia', (event: MessageEvent<string>) => {
+      client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])
+    })
+  }
+}
+
+const knownSequence = (client: QueryClient) => client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0
+
+function takeIn(client: QueryClient, changes: Changes): void {
+  // Another history than the one that was read: it is read anew.
+  if (changes.sequence < knownSequence(client)) return readAgain(client, [])
+  // What is being read may be from before this.
+  const isBeingRead = client.isFetching({ queryKey: summariesQuery.queryKey }) > 0
+  client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
+  // What others are called by.
+  if (isBeingRead || changes.documents.some(({ collection }) => NAMING.has(collection))) {
+    readAgain(client, summariesQuery.queryKey)
+  }
+  for (const { collection, id } of [...changes.documents, ...changes.gone]) {
+    readAgain(client, ['documento', collection, id])
+    readAgain(client, ['historia', collection, id])
+    readAgain(client, ['revision', collection, id])
+  }
+  readAgain(client, publicationsQuery.queryKey)
+  refreshLaunches(client, changes)
+  if (changes.documents.some(({ collection }) => collection === 'product-types')) {
+    readAgain(client, typesQuery.queryKey)
+    readAgain(client, typeChoicesQuery.queryKey)
+  }
+}
+
+/** Asks anew for what was read; for what is being read for the first time, once it is: that may be from before. */
+function readAgain(client: QueryClient, queryKey: QueryKey): void {
+  for (const { state, promise } of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    const again = () => void client.invalidateQueries({ queryKey })
+    if (state.data === undefined) promise?.then(again, () => undefined)
+  }
+  void client.invalidateQueries({ queryKey })
 }
 
 /** A list of documents after some of them changed; those that didn't stay the same objects. */

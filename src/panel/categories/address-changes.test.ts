@@ -8,7 +8,7 @@ import {
   withoutRedirects,
 } from './address-changes.ts'
 
-const base = { detail: '', updatedAt: '', by: null, path: null } as const
+const base = { detail: '', versions: '1/', updatedAt: '', by: null, path: null } as const
 const category = (id: number, parent: number | null, liveRoute: string | null, route: string): Summary => ({
   ...base,
   collection: 'categories',

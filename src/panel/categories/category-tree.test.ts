@@ -9,6 +9,7 @@ const summary = ([id, parent, order]: Own): Summary => ({
   title: `C${id}`,
   detail: '',
   state: 'live',
+  versions: '1/',
   updatedAt: '',
   by: null,
   path: null,

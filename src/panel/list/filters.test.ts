@@ -8,6 +8,7 @@ const line = (id: string, title: string, more: Partial<Summary> = {}): Summary =
   title,
   detail: '',
   state: 'live',
+  versions: '1/',
   updatedAt: '2026-11-01T00:00:00.000Z',
   by: null,
   path: null,

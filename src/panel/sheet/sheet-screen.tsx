@@ -17,7 +17,7 @@ import type { SheetFilters } from './sheet-address.ts'
 import { orderedIds, sheetFacets } from './sheet-filters.ts'
 import { SheetFilterBar } from './sheet-filter-bar.tsx'
 import { changesOf, isToPublish, type Row } from './sheet-row.ts'
-import { sheetQuery, type AskedSheet } from './sheet-queries.ts'
+import { sheetQuery, type OpenedSheet } from './sheet-queries.ts'
 import type { Place } from './sheet-rows.ts'
 import { SheetStore } from './sheet-store.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
@@ -37,14 +37,19 @@ export function SheetScreen(props: Props) {
   return <Sheet key={props.type} {...props} sheet={sheet.data} fields={type} />
 }
 
-function Sheet({ filters, onFilter, sheet, fields: told }: Props & { sheet: AskedSheet; fields: PanelType }) {
+function Sheet({
+  filters,
+  onFilter,
+  sheet,
+  fields: told,
+}: Props & { sheet: OpenedSheet; fields: PanelType }) {
   const { uid, email } = usePanelSession()
   const mayPublish = useMay('publish')
   const { type } = sheet
   const fields = useMemo(() => fieldsOf(told), [told])
   const columns = useMemo(() => gridColumns(fields, type.categories), [fields, type.categories])
   const [store] = useState(() => new SheetStore({ uid, email, type: type.id, columns }, sheet.rows))
-  useFreshRows(store, type.id)
+  useFreshRows(store, type.id, sheet.lines)
   const state = useSyncExternalStore(store.subscribe, store.read)
   const [said, setSaid] = useState('')
   const [isOpen, setOpen] = useState(false)

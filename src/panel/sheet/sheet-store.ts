@@ -3,7 +3,7 @@ import type { SheetRow } from '../../pages/panel/sheet-data.ts'
 import { order } from '../api/orders.ts'
 import { whyUnsaved } from '../api/why-unsaved.ts'
 import type { SaveState } from '../draft/draft-session.ts'
-import { nameOfCell, nextBatch, orderOf, takeAnswer } from './sheet-batch.ts'
+import { nextBatch, orderOf, takeAnswer } from './sheet-batch.ts'
 import { valueAt, withValue, type GridColumn } from './sheet-columns.ts'
 import { contentFrom, contentOf, isSameContent, type Content } from './sheet-content.ts'
 import { SheetCopy, type TypedCell } from './sheet-copy.ts'
@@ -42,9 +42,12 @@ export class SheetStore {
   readonly #listeners = new Set<() => void>()
   /** When the server last answered that it kept something of a product. */
   readonly #keptAt = new Map<string, number>()
+  /** When the server was asked for what is known of a product. */
+  readonly #askedAt = new Map<string, number>()
   #read: SheetState
   #changes = 0
-  #flying = new Map<string, number>()
+  /** Paths of the cells that are on their way to the server, by product. */
+  #flying: ReadonlyMap<string, ReadonlySet<string>> = new Map()
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #isKeeping = false
@@ -139,12 +142,19 @@ export class SheetStore {
     this.#copy.type(cell)
   }
 
-  /** Takes in products as the server tells them by now; `gone` are not there any more. Answers those that it said too early. */
+  /**
+   * Takes in products as the server told them, in whatever order its answers come; `gone` are not there any more. Answers those
+   * that are to be asked for again once what is on its way has `landed`: this was read while cells of theirs were being kept.
+   */
   takeIn(rows: readonly SheetRow[], askedAt: number, gone: readonly string[] = []): string[] {
     const early: string[] = []
     for (const row of rows) {
-      if (askedAt <= (this.#keptAt.get(row.id) ?? -Infinity)) early.push(row.id)
-      else this.#rows.set(withBehind({ ...row, pending: this.#ownOf(row) }))
+      if (askedAt < (this.#askedAt.get(row.id) ?? -Infinity)) continue
+      if (this.#flying.has(row.id) || askedAt <= (this.#keptAt.get(row.id) ?? -Infinity)) early.push(row.id)
+      else {
+        this.#askedAt.set(row.id, askedAt)
+        this.#rows.set(withBehind({ ...row, pending: this.#ownOf(row) }))
+      }
     }
     for (const id of gone) this.#rows.delete(id)
     this.#tell({})
@@ -157,6 +167,11 @@ export class SheetStore {
     await this.#send()
     const { state, problem } = this.#read
     if (state !== 'saved' && state !== 'clash') throw new Error(problem ?? SENTENCES[state])
+  }
+
+  /** Resolves once nothing is on its way to the server, kept or not. */
+  async landed(): Promise<void> {
+    await this.#sending
   }
 
   /** Puts drafts on what was published since they were begun, where nothing clashes: they can't be published before. */
@@ -218,7 +233,7 @@ export class SheetStore {
             : known.was
           : valueAt(savedData(row), path)
         const isBack = content.fault === null && isSame(content.value, was)
-        if (isBack && !this.#flying.has(nameOfCell(id, path))) pending.delete(path)
+        if (isBack && !this.#flying.get(id)?.has(path)) pending.delete(path)
         else pending.set(path, { ...content, was, theirs: null, change: this.#next() })
       }
       this.#rows.set({ ...row, pending })
@@ -306,7 +321,8 @@ export class SheetStore {
 
   async #sendOnce(batch: readonly PendingCell[]): Promise<void> {
     this.#tell({ state: 'saving' })
-    this.#flying = new Map(batch.map(({ id, path, pending }) => [nameOfCell(id, path), pending.change]))
+    const cells = Map.groupBy(batch, ({ id }) => id)
+    this.#flying = new Map([...cells].map(([id, own]) => [id, new Set(own.map(({ path }) => path))]))
     try {
       const answer = await order('draft.cells', orderOf(batch))
       this.#flying = new Map()

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { askSheet, CODES_TOGETHER } from './sheet-queries.ts'
 import type { SheetStore } from './sheet-store.ts'
 
-const AGAIN_MS = 400
+const AGAIN_MS = 4000
 /** From so many on all of them are asked for. */
 const MANY = 400
 
-/** Keeps a grid's rows as the server tells them: those whose line in the list changed are asked for again. */
-export function useFreshRows(store: SheetStore, type: string): void {
+/**
+ * Keeps a grid's rows as the server tells them: those whose line in the list changed are asked for again. `lines` is the list as it
+ * was when the rows were asked for: what changed since may not be in them.
+ */
+export function useFreshRows(store: SheetStore, type: string, lines: Summaries | undefined): void {
   const { data } = useQuery(summariesQuery)
-  const seen = useRef<ReadonlyMap<string, Summary> | undefined>(undefined)
+  const seen = useRef(lines)
   useEffect(() => {
-    const now = new Map(
-      (data?.documents ?? []).flatMap((line) =>
-        line.collection === 'products' && line.product?.type === type ? [[line.id, line]] : [],
-      ),
-    )
-    const before = seen.current
-    seen.current = now
-    if (!before) return
+    if (!data || data === seen.current) return
+    const [before, now] = [linesOf(seen.current, type), linesOf(data, type)]
+    seen.current = data
     const changed = [...now].flatMap(([id, line]) => (before.get(id) === line ? [] : [id]))
     const gone = [...before.keys()].filter((id) => !now.has(id))
     if (gone.length > 0) store.takeIn([], 0, gone)
@@ -29,9 +27,16 @@ export function useFreshRows(store: SheetStore, type: string): void {
   }, [data, store, type])
 }
 
+const linesOf = (summaries: Summaries | undefined, type: string): ReadonlyMap<string, Summary> =>
+  new Map(
+    (summaries?.documents ?? []).flatMap((line) =>
+      line.collection === 'products' && line.product?.type === type ? [[line.id, line]] : [],
+    ),
+  )
+
 async function refresh(store: SheetStore, type: string, ids: readonly string[]): Promise<void> {
+  const early: string[] = []
   try {
-    const early: string[] = []
     if (ids.length > MANY) {
       const { rows, askedAt } = await askSheet(type)
       early.push(...store.takeIn(rows, askedAt))
@@ -41,9 +46,12 @@ async function refresh(store: SheetStore, type: string, ids: readonly string[]):
         early.push(...store.takeIn(rows, askedAt))
       }
     }
-    if (early.length > 0) setTimeout(() => void refresh(store, type, early), AGAIN_MS)
   } catch {
     // Nobody answers: what is written is kept over what was seen, and the server tells of any clash.
-    setTimeout(() => void refresh(store, type, ids), AGAIN_MS * 10)
+    setTimeout(() => void refresh(store, type, ids), AGAIN_MS)
+    return
   }
+  if (early.length === 0) return
+  await store.landed()
+  await refresh(store, type, early)
 }

@@ -28,10 +28,7 @@ const isFor = ({ permissions }: PanelSession, slug: string) =>
 export function Shell({ session }: { session: PanelSession }) {
   const client = useQueryClient()
   const { data: summaries } = useQuery(summariesQuery)
-  useEffect(
-    () => followChanges(client, client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0),
-    [client],
-  )
+  useEffect(() => followChanges(client), [client])
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
     for (const { collection } of summaries?.documents ?? [])

@@ -2,7 +2,9 @@ import type { Identity } from '../../engines/identity/identity.ts'
 import { SWEEP_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
 import type { AuditLog } from '../../engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
-import { historyEnd, type KeptFor } from '../kept-for.ts'
+import type { Execute } from '../../commands/command.ts'
+import { expireMessages } from '../../commands/messages/expire-messages.ts'
+import { historyEnd, messagesEnd, type KeptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 
 const SECOND = 1000
@@ -16,14 +18,23 @@ type Options = {
   audit: Pick<AuditLog, 'purge'>
   store: Pick<DocumentStore, 'prune'>
   kept: KeptFor
+  execute: Execute
   log: Log
 }
 
 /**
- * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit and history of long ago, soon after the start and
+ * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit, messages and history of long ago, soon after the start and
  * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
  */
-export function purgeDaily({ identity, throttle, audit, store, kept, log }: Options): () => Promise<void> {
+export function purgeDaily({
+  identity,
+  throttle,
+  audit,
+  store,
+  kept,
+  execute,
+  log,
+}: Options): () => Promise<void> {
   const stopped = new AbortController()
   let underWay = Promise.resolve()
   let timer = later(SECOND + Math.random() * 4 * SECOND)
@@ -47,6 +58,12 @@ export function purgeDaily({ identity, throttle, audit, store, kept, log }: Opti
     if (stopped.signal.aborted) return
     const lines = await audit.purge(new Date(), kept.auditYears)
     if (lines > 0) log('info', 'audit purged', { lines })
+    const messagesBefore = messagesEnd(kept, new Date())
+    if (messagesBefore !== null && !stopped.signal.aborted) {
+      const input = { before: messagesBefore, dryRun: false }
+      const { messages } = await execute(expireMessages, input, { kind: 'schedule' })
+      if (messages > 0) log('info', 'messages erased', { messages, before: messagesBefore })
+    }
     const before = historyEnd(kept, new Date())
     if (before === null || stopped.signal.aborted) return
     const versions = await store.prune(before)

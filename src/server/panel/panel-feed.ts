@@ -96,10 +96,11 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     documents: current,
     document: async (key) => (await current()).documents.get(key),
     async since(sequence) {
-      const { documents } = await current()
+      // What comes while this is read is told for itself, with a number of its own.
+      const { documents, sequence: now } = await current()
       const keys = new Set<Key>()
       // One of another database, as after a restore, may be ahead.
-      let last = Math.min(sequence, state!.sequence)
+      let last = Math.min(sequence, now)
       let launches = false
       for (;;) {
         const changes = await store.changes(last, AT_ONCE)
@@ -108,7 +109,7 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
           if (key !== undefined) keys.add(key)
           launches ||= isLaunch(change)
         }
-        if (changes.length === 0) return { sequence: Math.max(last, state!.sequence), keys, launches }
+        if (changes.length === 0) return { sequence: Math.max(last, now), keys, launches }
         last = changes.at(-1)!.sequence
       }
     },

@@ -3,8 +3,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 /** What a file in an archive holds: its bytes, or what a hostile archive has in their place, compressed already. */
 export type ZipPart = string | Buffer | { deflated: Buffer }
 
-/** An archive of some files, written by hand: libraries make no hostile ones. */
-export function zipOf(parts: Readonly<Record<string, ZipPart>>): Buffer {
+/** An archive of some files, written by hand: libraries make no hostile ones. `isLong` has its numbers in 64 bits, as streams are written. */
+export function zipOf(parts: Readonly<Record<string, ZipPart>>, isLong = false): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
   let place = 0
@@ -23,8 +23,17 @@ export function zipOf(parts: Readonly<Record<string, ZipPart>>): Buffer {
     entry.write('504b01021400', 'hex')
     common.copy(entry, 6)
     entry.writeUInt32LE(place, 42)
+    const long = Buffer.alloc(isLong ? 28 : 0)
+    if (isLong) {
+      long.write('01001800', 'hex')
+      for (const [index, at] of [24, 20, 42].entries()) {
+        long.writeUInt32LE(entry.readUInt32LE(at), 4 + index * 8)
+        entry.writeUInt32LE(0xffffffff, at)
+      }
+      entry.writeUInt16LE(long.length, 30)
+    }
     bodies.push(local)
-    entries.push(entry, Buffer.from(name))
+    entries.push(entry, Buffer.from(name), long)
     place += local.length
   }
   const directory = Buffer.concat(entries)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../read-stored.ts'
+
+/**
+ * Erases the messages that nobody waits for an answer to any more and with which nothing was done since a moment: with their notes,
+ * answers and history, so that no copy brings them back. Answers how many those are; with `dryRun` they stay.
+ */
+export const expireMessages = defineCommand({
+  name: 'messages.expire',
+  permission: 'messages:expire',
+  input: z.strictObject({ before: z.iso.datetime(), dryRun: z.boolean() }),
+  async run({ store, erase }, { before, dryRun }) {
+    const over = (await store.list('messages')).filter(
+      (stored) => stored.updatedAt < before && readStored('messages', stored).status !== 'new',
+    )
+    if (!dryRun) for (const { id } of over) await erase('messages', id)
+    return { messages: over.length }
+  },
+})
