@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shortClassNames } from './scripts/short-class-names.ts'
@@ -20,7 +21,7 @@ const groups = [
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), shortClassNames(), browserOnly()],
+  plugins: [react(), shortClassNames(), browserOnly(), leanVitals()],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) await builder.build(builder.environments[name]!)
@@ -52,6 +53,28 @@ export default defineConfig(({ command }) => ({
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0 },
 }))
+
+/** Of web-vitals, what it has beyond one number of one load is left out, and each file that measures a vital stands by itself. */
+function leanVitals(): Plugin {
+  const spared = fileURLToPath(new URL('src/start/vitals/spared.ts', import.meta.url))
+  return {
+    name: 'lean-vitals',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer) {
+      const vital = /\/vitals\/measure-(\w+)\.ts$|\?vital=(\w+)$/.exec(importer ?? '')
+      // `tell` is what every page has.
+      if (!vital || source.endsWith('/tell.ts')) return null
+      const found = SPARED.test(source)
+        ? spared
+        : (await this.resolve(source, importer!.replace(/\?.*/, ''), { skipSelf: true }))?.id
+      return `${found}?vital=${vital[1] ?? vital[2]}`
+    },
+  }
+}
+
+const SPARED = /\/(?:bfcache|doubleRAF|initMetric|bindReporter|interactionCountPolyfill)\.js$/
 
 /** Pages carry their styles inside: the browser's files have none. Nor have they anything of the server's. */
 function browserOnly(): Plugin {

@@ -53,13 +53,21 @@ function bringNext(): void {
   if (next && !connection?.saveData) void bringStyles(next.split(' '))
 }
 
+/** Each by a file of its own: a page measures one, so that it loads little. */
+const VITALS = [
+  () => import('./vitals/measure-lcp.ts'),
+  () => import('./vitals/measure-inp.ts'),
+  () => import('./vitals/measure-cls.ts'),
+  () => import('./vitals/measure-ttfb.ts'),
+]
+
 /** Of some visits, how quick the site is to them: once the page is whole, by a file that the others never ask for. */
 function measure(): void {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
   if (!src || asksForNone() || Math.random() * 100 >= Number(dataset?.vitals)) return
   const load = () =>
-    void import('./report-vitals.ts').then(({ reportVitals }) =>
-      reportVitals(drawnFor, src.split('/').pop()!),
+    void VITALS[Math.floor(Math.random() * VITALS.length)]!().then(({ measureVital }) =>
+      measureVital(drawnFor, src.split('/').pop()!),
     )
   whenFree(load)
 }

@@ -161,13 +161,16 @@ function isAhead(form: HTMLFormElement): boolean {
   })
 }
 
-/** Tells which filters were chosen just now; what was chosen before, and the order, are not. */
+/** Tells which filters were chosen just now; what was chosen before, and the order, are not. A search's are those of what it found. */
 function tellFilters(before: string, after: string): void {
   const { pathname, searchParams } = new URL(after, before)
   const known = new URL(before).searchParams
   const chosen = [...searchParams].filter(([name, value]) => !known.has(name, value) && !NO_FILTER.has(name))
   const elegido = String(new URLSearchParams(chosen))
-  if (elegido !== '') tell({ que: 'filtro', ruta: pathname, elegido })
+  if (elegido === '') return
+  const filtered: Record<string, string> = { que: 'filtro', ruta: pathname, elegido }
+  if (searchParams.has('q')) filtered.entre = String(searchParams)
+  tell(filtered)
 }
 
 /** Path and query. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { VITALS, type Vital } from '../../src/catalogue/documents/usage-stats.ts'
 import type { UsageData, UsageKind, VitalsData } from '../../src/pages/panel/usage-data.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, type Visit } from './support/browser.ts'
@@ -53,10 +54,64 @@ async function person(visit: Visit, path: string, options: object = {}) {
   return visited
 }
 
+/** A page picks what it measures by chance: from its next load on it picks this. */
+const measureOnly = (page: Page, vital: Vital) =>
+  page.addInitScript(
+    (chance) => {
+      Math.random = () => chance
+    },
+    (VITALS.indexOf(vital) + 0.5) / VITALS.length,
+  )
+
+const measuring = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/measure-')),
+  )
+
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+/** What no page may grow by, less what the counting of every page weighs (decision 77). */
+const MOST_BYTES = 1500 - 400
+
+for (const [place, vital] of VITALS.entries())
+  test(`a page that measures ${vital} loads little for it, measures it and nothing else`, async ({
+    visit,
+  }) => {
+    const { page } = await person(visit, '/salud')
+    await measureOnly(page, vital)
+    const files: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (/\/(?:measure-|spared|report-vital)/.test(request.url())) files.push(request)
+    })
+    const before = await samplesOf()
+    await page.goto('/productos/AW-T1012')
+    await measuring(page)
+    await expect.poll(() => files.length).toBe(1)
+    expect((await files[0]!.sizes()).responseBodySize).toBeLessThan(MOST_BYTES)
+    await page.getByRole('heading', { level: 1 }).click()
+    const said = told(page, 'velocidad')
+    await expect
+      .poll(async () => {
+        await lookAway(page)
+        return (await samplesOf())[place]! - before[place]!
+      })
+      .toBe(1)
+    const { ruta, [vital]: value } = Object.fromEntries(new URLSearchParams((await said).postData()!))
+    expect(ruta).toBe('/productos/AW-T1012')
+    expect(Number(value)).toBeGreaterThanOrEqual(0)
+    const others = (samples: number[]) => samples.toSpliced(place, 1)
+    expect(others(await samplesOf())).toEqual(others(before))
+  })
+
 test('what a visitor does and how quick it was to them is in the panel, with its tables and files', async ({
   visit,
 }) => {
   const { page } = await person(visit, '/productos/AW-T2022')
+  await measureOnly(page, 'TTFB')
   await hydrated(page)
   const out = told(page, 'salida')
   await page.locator('main a[href^="https://"]').first().click()
@@ -78,15 +133,10 @@ test('what a visitor does and how quick it was to them is in the panel, with its
   const shop = (await usage('tiendas')).rows[0]!.name
   // A page that goes sends its last word as the browser's own name, a robot's: this one is looked away from instead.
   await page.goto('/productos/AW-T1012')
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/report-vitals')),
-  )
+  await measuring(page)
   await expect
     .poll(async () => {
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-      })
+      await lookAway(page)
       return (await samplesOf())[3]
     })
     .toBeGreaterThan(0)
@@ -122,6 +172,33 @@ test('what a visitor does and how quick it was to them is in the panel, with its
   expect(panel.pageErrors).toEqual([])
 })
 
+test('filters of what a search found are counted as those of a category are', async ({ visit }) => {
+  const { page } = await person(visit, '/buscar?q=torre')
+  await hydrated(page)
+  await page.locator('summary', { hasText: 'Filtrar' }).click()
+  const form = page.getByRole('form', { name: 'Filtros' })
+  const box = form.getByRole('checkbox').first()
+  const [label, text] = await box.evaluate((input: HTMLInputElement) => {
+    const group = input.closest('details, fieldset')!
+    return [group.querySelector('summary, legend')!, input.closest('label')!].map((said) =>
+      [...said.childNodes].find((node) => node.textContent!.trim() !== '')!.textContent!.trim(),
+    )
+  })
+  const before = await usage('filtros')
+  const beacon = told(page, 'filtro')
+  await box.check()
+  await form.getByRole('button', { name: 'Aplicar filtros' }).click()
+  expect((await beacon).postData()).toContain('entre=q%3Dtorre')
+  await expect.poll(async () => (await usage('filtros')).total).toBe(before.total + 1)
+  expect(await countOf('filtros', `${label}: ${text}`)).toBeGreaterThan(0)
+
+  // Of another search it is no filter, nor of a page that has none.
+  const said = { que: 'filtro', elegido: 'f-nada=si' }
+  expect((await tell({ ...said, ruta: '/buscar', entre: 'q=torre&f-nada=si' })).status).toBe(204)
+  expect((await tell({ ...said, ruta: '/contacto', entre: 'q=torre' })).status).toBe(204)
+  expect((await usage('filtros')).total).toBe(before.total + 1)
+})
+
 test('a page in the place of another is counted when it is seen, not when it is fetched', async ({
   visit,
 }) => {
@@ -154,7 +231,7 @@ test('who asks not to be followed, and robots, are not counted', async ({ visit 
   await page.goto('/comparar?id=AW-T2022&id=AW-T1012')
   await hydrated(page)
   await page.goto('/')
-  expect(asked.filter((url) => /\/datos\/uso|report-vitals/.test(url))).toEqual([])
+  expect(asked.filter((url) => /\/datos\/uso|measure-/.test(url))).toEqual([])
 })
 
 test('what no page of the site tells is refused, and nothing of it is counted', async () => {

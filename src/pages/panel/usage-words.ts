@@ -79,7 +79,7 @@ export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
   },
   filtros: {
     title: 'Filtros usados',
-    about: 'Lo que eligieron en los filtros de las categorías.',
+    about: 'Lo que eligieron en los filtros de las categorías y de las búsquedas.',
     column: 'Filtro',
     none: 'Nadie filtró en estos días.',
   },

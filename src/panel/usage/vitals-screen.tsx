@@ -62,9 +62,7 @@ export function VitalsScreen({ filters }: { filters: UsageFilters }) {
       ) : null}
       <Problem error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
-      {data?.sample === 0 ? (
-        <p className={css.none}>La medición está apagada (VITALS_SAMPLE=0): acá queda lo de antes.</p>
-      ) : null}
+      {data ? <p className={css.none}>{sampleWords(data.sample)}</p> : null}
       {data?.vitals.map((vital) => (
         <OneVital key={vital.metric} vital={vital} data={data} />
       ))}
@@ -170,6 +168,12 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
     </section>
   )
 }
+
+/** Of whom the numbers are, so that few measures in a day are not taken for few visits. */
+const sampleWords = (sample: number): string =>
+  sample === 0
+    ? 'La medición está apagada (VITALS_SAMPLE=0): acá queda lo de antes.'
+    : `Miden ${sample} de cada 100 visitas, y cada una mide una sola de estas cosas, al azar, para no pesarle a nadie.`
 
 function standing(metric: Vital, p75: number): string {
   const { good, bad } = VITAL_WORDS[metric]

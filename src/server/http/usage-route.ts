@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts'
 import { MAX_COMPARED } from '../../catalogue/compare-path.ts'
 import { VITALS } from '../../catalogue/documents/usage-stats.ts'
 import { categoryListing } from '../../catalogue/listing/listing-index.ts'
 import { readSelection } from '../../catalogue/listing/selection.ts'
 import type { App } from '../app.ts'
+import { searchPage } from '../../pages/search-page.ts'
 import { pageTypeOf } from '../usage/page-type.ts'
 import { shopOf } from '../usage/shop-of.ts'
 import { usageBeacon, type UsageBeacon } from '../usage/usage-beacon.ts'
@@ -24,12 +26,12 @@ export function usageRoute(app: App, release: string | undefined): Route {
     body: { kind: 'form', bytes: 2048 },
     // Kept in this process's memory, as what is counted is.
     limit: { by: 'network', count: ownCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
-    answer({ incoming: { headers }, snapshot: { catalogue } }, fields) {
+    answer({ incoming: { headers }, snapshot }, fields) {
       const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
       if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return COUNTED
       const beacon = usageBeacon.safeParse(Object.fromEntries(fields))
       if (!beacon.success || new Set(fields.keys()).size !== fields.size) return REFUSED
-      return count(app, catalogue, beacon.data, release) ? COUNTED : REFUSED
+      return count(app, snapshot, beacon.data, release) ? COUNTED : REFUSED
     },
   })
 }
@@ -39,7 +41,8 @@ const COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, 
 const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
 
 /** False for a measure of no page that there is. What else the catalogue does not know is not counted: a page may be older than it. */
-function count(app: App, catalogue: Catalogue, beacon: UsageBeacon, release: string | undefined): boolean {
+function count(app: App, snapshot: Snapshot, beacon: UsageBeacon, release: string | undefined): boolean {
+  const { catalogue } = snapshot
   switch (beacon.que) {
     case 'salida': {
       const shop = shopOf(catalogue, beacon.enlace)
@@ -56,7 +59,7 @@ function count(app: App, catalogue: Catalogue, beacon: UsageBeacon, release: str
       countPairs(app, catalogue, beacon.modelos)
       return true
     case 'filtro':
-      countFilters(app, catalogue, beacon)
+      for (const text of filtersIn(snapshot, beacon)) app.usage.counted('filters', text.slice(0, 160))
       return true
     case 'velocidad':
       return countVitals(app, catalogue, beacon, release)
@@ -74,22 +77,31 @@ function countPairs(app: App, catalogue: Catalogue, models: string): void {
     for (const second of ids.slice(place + 1)) app.usage.counted('pairs', `${first} ${second}`)
 }
 
-function countFilters(
-  app: App,
-  catalogue: Catalogue,
-  { ruta, elegido }: UsageBeacon & { que: 'filtro' },
-): void {
+/** «Potencia: de 60 a 200 W», for each that was chosen of those that the page has. */
+function filtersIn(snapshot: Snapshot, beacon: UsageBeacon & { que: 'filtro' }): string[] {
+  const { ruta, elegido, entre } = beacon
+  const chosen = new URLSearchParams(elegido)
+  if (entre !== undefined) return ruta === '/buscar' ? filtersOfSearch(snapshot, chosen, entre) : []
+  const { catalogue } = snapshot
   const category = catalogue.categoryByRoute.get(ruta.replace(/^\/categorias\/|\/+$/g, ''))
-  if (!category || pageTypeOf(catalogue, ruta) !== 'category') return
+  if (!category || pageTypeOf(catalogue, ruta) !== 'category') return []
   const index = categoryListing(catalogue, category.id)
-  const { selection } = readSelection(index, new URLSearchParams(elegido))
-  for (const [param, values] of selection.chosen) {
+  const { selection } = readSelection(index, chosen)
+  return [...selection.chosen].flatMap(([param, values]) => {
     const { label, options } = index.facetByParam.get(param)!
-    for (const value of values) {
-      const text = options.find(({ slug }) => slug === value)!.text
-      app.usage.counted('filters', `${label}: ${text}`.slice(0, 160))
-    }
-  }
+    return values.map((value) => `${label}: ${options.find(({ slug }) => slug === value)!.text}`)
+  })
+}
+
+function filtersOfSearch({ catalogue, index }: Snapshot, chosen: URLSearchParams, asked: string): string[] {
+  const parameters = new URLSearchParams(asked)
+  const type = parameters.get('tipo') ?? undefined
+  const { filters } = searchPage(catalogue, index, { q: parameters.get('q') ?? '', type, parameters })
+  return (filters?.groups ?? []).flatMap(({ name, label, options }) =>
+    options
+      .filter(({ value, selected }) => selected && chosen.has(name, value))
+      .map(({ text }) => `${label}: ${text}`),
+  )
 }
 
 function countVitals(

@@ -12,7 +12,13 @@ export const usageBeacon = z.discriminatedUnion('que', [
   z.strictObject({ que: z.literal('salida'), enlace: z.url({ protocol: /^https$/ }).max(1000) }),
   z.strictObject({ que: z.literal('vista'), ruta: path }),
   z.strictObject({ que: z.literal('comparar'), modelos: z.string().max(120) }),
-  z.strictObject({ que: z.literal('filtro'), ruta: path, elegido: z.string().min(1).max(400) }),
+  z.strictObject({
+    que: z.literal('filtro'),
+    ruta: path,
+    elegido: z.string().min(1).max(400),
+    /** The query of a search, whose filters are those of what it finds. */
+    entre: z.string().max(1000).optional(),
+  }),
   z.strictObject({
     que: z.literal('velocidad'),
     ruta: path,
