@@ -237,6 +237,12 @@ function placeOf(pair: Pair): string {
     )
     if (isCapacity) return ''
     if (
+      isWeight &&
+      /gift ?box|colou?r ?box|\(1 ?pcs?\b/i.test(pair.value) &&
+      !/carton|ctn|master/i.test(pair.value)
+    )
+      return BOXED
+    if (
       isOne &&
       (isWeight || /\d\s?(?:kgs?|lbs?|g|gr)\b/i.test(pair.value)) &&
       !/\d\s?[x×*]\s?\d/.test(pair.value.split(/,(?!\d)/)[0]!)
@@ -331,14 +337,15 @@ function fromPair(
           place_
   })
   if (kept.length > 0) return kept
-  return fromSocket(pair, fields)
+  return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
 }
 
 /** «FM radio: yes», «Optical input: 1»: an entry of the list of sockets that has a line of its own. */
 function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   const field = fields.get('entradas')
   if (!field || labelWords(pair.label).length > 4) return []
-  const named = optionsIn(field, pair.label.replaceAll(/bluetooth/gi, ' ')).filter(
+  const whole = /^hdmi/i.test(pair.label) ? `${pair.label} ${pair.value}` : pair.label
+  const named = optionsIn(field, whole.replaceAll(/bluetooth/gi, ' ')).filter(
     (option) => option !== 'USB' || !/charg|carga|type|-c\b|power|cable/i.test(pair.label),
   )
   if (
@@ -348,6 +355,18 @@ function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   )
     return []
   return [{ field, reading: { value: named }, pair, isAsked: false }]
+}
+
+/** Lists whose entries may have a line each: «Defrost: yes». */
+const LINED = ['funciones', 'codecs', 'accesorios']
+
+function fromOwnLine(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+  if (yesOrNo(pair.value) !== true || labelWords(pair.label).length > 3) return []
+  return LINED.flatMap((key) => {
+    const field = fields.get(key)
+    const named = field ? optionsIn(field, pair.label) : []
+    return field && named.length > 0 ? [{ field, reading: { value: named }, pair, isAsked: false }] : []
+  })
 }
 
 const LEADING =

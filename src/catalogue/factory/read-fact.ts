@@ -113,8 +113,8 @@ export function readNumberFact(
   if (
     UP_TO.test(text.slice(0, first.start)) === false &&
     /^\s*[<>≥≤]/.test(text) &&
-    /</.test(text) &&
-    field.better === 'more'
+    /[<≤]/.test(text) &&
+    !isUpTo
   )
     warnings.push('Es un tope, no una medida.')
   if (
@@ -178,7 +178,9 @@ export function readIntervalFact(
 }
 
 export function readFlagFact(text: string): Reading | null {
-  const said = yesOrNo(text)
+  const said =
+    yesOrNo(text) ??
+    (/[,;(]\s*(?:supported|yes|s[ií]|sim|included|incluid[oa]|√|✓|✔)\)?\s*$/i.test(text) ? true : undefined)
   if (said === undefined) return null
   return /^(?:optional|opcional)/.test(fold(text))
     ? null

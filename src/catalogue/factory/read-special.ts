@@ -5,6 +5,7 @@ import { readDrivers } from './read-drivers.ts'
 import {
   isClose,
   judged,
+  labelUnit,
   numberWords,
   optionsIn,
   readChoiceFact,
@@ -41,7 +42,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   autonomia: (...asked) => readHours('own', ...asked),
   autonomiaTotal: (...asked) => readHours('case', ...asked),
   tension: readTension,
-  frecuencia(field, _label, text) {
+  frecuencia(field, label, said_) {
+    const text = inLabelUnit(label, said_, 'Hz')
     const [, hertz] = /(?<![\d.,])(50|60|50\s?[/\-–~]\s?60|60\s?\/\s?50)\s?hz/i.exec(text) ?? []
     if (!hertz) return null
     const ends = hertz.match(/\d+/g)!.sort()
@@ -68,7 +70,9 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     return null
   },
   alcance(field, label, text, context) {
-    const own = /(?:range|alcance|distan|distância|up to|hasta|≥|>)/i.test(`${label} ${text}`)
+    const own =
+      /(?:range|alcance|distan|distância|up to|hasta|≥|>)/i.test(`${label} ${text}`) ||
+      (/blue ?tooth|\bbt\b/i.test(label) && /\d\s?(?:m|mts?|meters?|metros?)\b/i.test(text))
     if (!own) return null
     const near = /(?:range|alcance|distance|distancia)\D{0,20}(\d.*)$/i.exec(text)?.[1] ?? text
     const read = readNumberFact(field, label, near, context)
@@ -81,8 +85,13 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       /(?<![\d.,])(\d)\s+(?:niveles|temperatur|levels?|settings?|steps?|temps?|presets?|n[ií]veis)/i.exec(
         text,
       ) ?? []
-    return levels && field.options?.includes(`${levels} niveles`)
-      ? { value: `${levels} niveles` }
+    const counted =
+      levels ??
+      (/nivel|levels?|settings?|n[ií]veis/i.test(label)
+        ? /^\s*(\d)(?![\d.,])(?!\s?°)/.exec(text)?.[1]
+        : undefined)
+    return counted && field.options?.includes(`${counted} niveles`)
+      ? { value: `${counted} niveles` }
       : readChoiceFact(field, text)
   },
   canales(field, _label, text) {
@@ -255,6 +264,22 @@ const SPECIAL: Readonly<Record<string, Special>> = {
           /go\b/i.test(text) ? ['Dice «Go»: revisá el nombre.'] : [],
         )
       : null
+  },
+  versionDelSistema(field, _label, text) {
+    const [, version] = /\bwin(?:dows)?\s?(\d{2}(?:\s?(?:home|pro|se|s)\b)?)/i.exec(text) ?? []
+    return version
+      ? judged(
+          field,
+          version.replace(/\b[hps]/, (letter) => letter.toUpperCase()),
+          [],
+        )
+      : null
+  },
+  licencia(field, label, text) {
+    const read = readChoiceFact(field, text)
+    return read && !/licen/i.test(label) && read.value === 'Incluida'
+      ? { ...read, warning: 'Confirmá que la licencia venga incluida.' }
+      : read
   },
   puertoDeCarga(field, label, text) {
     return readChoiceFact(field, `${text} ${/type ?-?c|usb ?-?c|tipo ?c/i.test(label) ? 'USB-C' : ''}`)
@@ -441,10 +466,19 @@ function readInputs(field: Field, text: string): Reading | null {
   return judged(field, named, [])
 }
 
+/** «220-240» under «Tensión (V)»: a figure with the unit that its label has. */
+function inLabelUnit(label: string, text: string, unit: string): string {
+  const own = labelUnit(label)
+  return own && fold(own).startsWith(fold(unit)) && /^[\d\s/~–-]+$/.test(text)
+    ? `${text.trim()} ${unit}`
+    : text
+}
+
 /** Mains as the site writes them: «220–240 V», «5 V CC». */
 function readTension(field: Field, label: string, text: string): Reading | null {
   if (CARRIES.test(text) || /output|salida|saída/i.test(label)) return null
-  const source = text.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
+  const bare = inLabelUnit(label, text, 'V')
+  const source = bare.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
   const match =
     /(?:(ac|dc)\s?)?(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s?v?\s?(?:[-–~/]|to|a)?\s?(\d{3})?\s?(v(?:olts?|oltios)?\s?(?:ac|dc|ca|cc)?\b|v~|v)\s?(ac|dc|ca|cc|⎓)?/i.exec(
       source,
@@ -457,6 +491,7 @@ function readTension(field: Field, label: string, text: string): Reading | null 
   )
   const volts = to ? `${from}–${to}` : from!.replace('.', ',')
   if (isDirect && !isAlternate) {
+    if (/adapt|charg|carg|carreg/i.test(label)) return null
     const byUsb = /usb|type-?c/i.test(text + label)
     return judged(field, `${volts} V${byUsb ? ', por USB' : ' CC'}`, [
       'Es corriente continua: confirmá que sea la tensión del producto.',
@@ -594,7 +629,8 @@ function readPower(
 /** What an appliance takes: of a range, the least, which is that of 220 V. */
 function readWatts(field: Field, label: string, text: string, context: Context): Reading | null {
   if (/output|salida|rms|pmpo/i.test(label)) return null
-  return readNumberFact(field, label, text, context)
+  const steady = text.replace(/[(,;/]?\s*(?:peak|pico|burst)\D{0,12}\d[\d.,]*\s?w(?:atts?)?\)?/i, ' ')
+  return readNumberFact(field, label, /\d/.test(steady) ? steady : text, context)
 }
 
 /** Of a text with two parts, the one that is not the other. */

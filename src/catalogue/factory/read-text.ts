@@ -8,7 +8,7 @@ const MOST_LINES = 3000
 const LONGEST_LINE = 2000
 const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
 /** Between a label and what it says. */
-const PARTED = /^(.{1,90}?)\s*(?:[:：]\s*|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→]\s|_{3,}\s*)(.*)$/
+const PARTED = /^(.{1,90}?)\s*(?:[:：]\s*|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
 /** What a chat writes before each message: when, and who. */
 const CHAT =
@@ -121,8 +121,14 @@ function isHeading(line: string): boolean {
   )
 }
 
+/** «N.W 0.78kg  G.W. (gift box) 1.05kg». */
+const TWO_WEIGHTS =
+  /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
+
 /** «Peso: 3 kg; Color: negro»: several facts in a line. */
 function severalIn(line: string): [string, string][] {
+  const weights = TWO_WEIGHTS.exec(line)
+  if (weights) return [weights.slice(1, 3), weights.slice(3, 5)] as [string, string][]
   for (const sign of [
     /\s*[;|•·]\s*/,
     /\s{3,}/,
