@@ -145,7 +145,7 @@ export const OPTION_WORDS: Readonly<Record<string, RegExp>> = {
   Planetaria: /planetar/,
   'De inmersión': /immersion|stick|inmersion|hand blender/,
   Jarra: /\bjug\b|\bjarra\b|pitcher|\bjar\b|automatic/,
-  Batidores: /beater|batidor(?:es)?\b/,
+  Batidores: /(?<!flat )beater|batidor(?:es)?\b/,
   Ganchos: /dough ?hook|gancho|\bhooks?\b/,
   Globo: /whisk|globo|balloon/,
   Paleta: /paddle|paleta|flat beater|\bpa p\b|\bpa p\/|\braquete/,

@@ -62,7 +62,6 @@ export function labelUnit(label: string): string | undefined {
   )
 }
 
-const UP_TO = /(?:^|\b)(?:up ?to|hasta|max(?:imum|imo|ima|\.)?|ate|≤|<=?)\s*$/i
 const RANGE = /^\s*(?:[a-zω°"″℃]{0,6}\.?)\s*(?:~|-|–|—|to\b|a\b|hasta\b|ate\b|até\b|～)\s*[a-z]{0,3}\s*$/i
 
 export function readNumberFact(
@@ -110,13 +109,7 @@ export function readNumberFact(
   ) {
     warnings.push('El dato es por unidad: revisá si va así.')
   }
-  if (
-    UP_TO.test(text.slice(0, first.start)) === false &&
-    /^\s*[<>≥≤]/.test(text) &&
-    /[<≤]/.test(text) &&
-    !isUpTo
-  )
-    warnings.push('Es un tope, no una medida.')
+  if (/^\s*[<≤]/.test(text) && !isUpTo) warnings.push('Es un tope, no una medida.')
   if (
     field.unit === undefined &&
     !/^\D{0,12}\d+(?:[.,]\d+)?\s*(?:x\b|[a-z\s.áéíóú()-]{0,40})$/i.test(fold(text))

@@ -257,7 +257,7 @@ function columnsOf(
     const isHead = heads(LABEL_HEADS, first!.text) || MODEL.test(plain(first!.text))
     const isOfUnits = (column: number) => {
       const below = table.slice(row + 1).flatMap((each) => each[column] || [])
-      return below.length >= 3 && below.filter((text) => isUnit(text)).length * 5 >= below.length * 4
+      return below.length >= 3 && below.filter((text) => isUnit(text)).length * 5 >= below.length * 3
     }
     const unitColumns = isHead ? rest.filter(({ column }) => isOfUnits(column)) : []
     const columnHeads = rest.filter(

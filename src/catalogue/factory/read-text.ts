@@ -63,6 +63,7 @@ function pairsOf(lines: readonly SheetLine[], isLabel: IsLabel): Pair[] {
     const line = text
       .replace(/^\s*(?:>\s?)+/, '')
       .replace(CHAT, '')
+      .replace(/^\s*[\p{Extended_Pictographic}\uFE0F]+\s*/u, '')
       .replace(BULLET, '')
       .replaceAll(/\*\*|__/g, '')
       .trim()
