@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 export type JudgedSheet = {
   file: string
   type: string
-  set: 'open' | 'held' | 'second'
+  set: 'open' | 'held' | 'second' | 'third'
   about: string
   facts: Values
   may?: Values
@@ -41,7 +41,7 @@ export type Verdict = {
 }
 
 /** The sheets of a set. Those of the other set are not read, not even here. */
-export async function readJudged(set: 'open' | 'held' | 'second'): Promise<readonly JudgedSheet[]> {
+export async function readJudged(set: 'open' | 'held' | 'second' | 'third'): Promise<readonly JudgedSheet[]> {
   const all = JSON.parse(await readFile(path.join(FOLDER, 'expected.json'), 'utf8')) as JudgedSheet[]
   return all.filter((sheet) => sheet.set === set)
 }
