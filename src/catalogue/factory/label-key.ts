@@ -29,6 +29,8 @@ export function labelWords(text: string): string[] {
     .replaceAll(/\b([a-z])\.\s?(?=[a-z]\b)/g, '$1')
     .replaceAll(/\b(?:play|playing) time\b/g, 'playtime')
     .replaceAll(/\bwi-fi\b/g, 'wifi')
+    .replaceAll(/\b(out|in) put\b/g, '$1put')
+    .replaceAll(/\bfrequence\b/g, 'frequency')
     .replaceAll(/\bresp\.?\s(?:(?:de|en)\s)?frec\b\.?/g, 'respuesta frecuencia')
     .replaceAll(/\bfreq\b\.?/g, 'frequency')
     .replaceAll(/\bresp\b\.?/g, 'response')

@@ -83,7 +83,7 @@ export function propose(
   fields: ReadonlyMap<string, Field>,
   remembered: Remembered = new Map(),
 ): Proposed {
-  const told = pairs.slice(0, MOST_PAIRS).map(plainPair)
+  const told = pairs.slice(0, MOST_PAIRS).map(plainPair).flatMap(twoWeights)
   const context: Context = { style: decimalStyle(told.flatMap(({ label, value }) => [label, value])) }
   const found: Found[] = []
   const leftovers: Leftover[] = []
@@ -202,6 +202,23 @@ function withBattery(proposal: Proposal, all: readonly Proposal[]): Proposal {
   }
 }
 
+/** «N.W/G.W: 2.6/3.1 kg»: two weights in a line, the net one first. */
+function twoWeights(pair: Pair): Pair[] {
+  const labels =
+    /^((?:n\.?\s?w\b|net|peso neto|neto|peso l[ií]quido).*?)\s*[/&]\s*((?:g\.?\s?w\b|gross|peso bruto|bruto).*)$/i.exec(
+      pair.label,
+    )
+  const values = /^(\d+(?:[.,]\d+)?)\s?(kgs?|g|lbs?)?\s*[/&]\s*(\d+(?:[.,]\d+)?)\s?(kgs?|g|lbs?)?\b/i.exec(
+    pair.value,
+  )
+  if (!labels || !values) return [pair]
+  const unit = values[4] ?? values[2] ?? /\((kgs?|g|lbs?)\)/i.exec(pair.label)?.[1] ?? ''
+  return [
+    { ...pair, label: 'N.W.', value: `${values[1]} ${values[2] ?? unit}` },
+    { ...pair, label: 'G.W.', value: `${values[3]} ${unit}` },
+  ]
+}
+
 /** Signs of East Asian width as those of ours, and «1 lb 12 oz» as one figure. */
 function plainPair(pair: Pair): Pair {
   const plain = (text: string) =>
@@ -276,9 +293,13 @@ function placeOf(pair: Pair): string {
 
 function read(field: Field, pair: Pair, context: Context): Reading | null {
   const special = specialOf(field)
-  return special
+  const reading = special
     ? special(field, pair.label, pair.value, context)
     : readFact(field, pair.label, pair.value, context)
+  if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
+  // «Steam wand: yes»: the label names which of the list it is.
+  const named = optionsIn(field, pair.label).filter((option) => option !== 'No')
+  return named.length === 1 ? { value: named[0] } : null
 }
 
 function fromPair(
@@ -413,7 +434,8 @@ function fromList(
       ...index.fieldsFor(name.replace(LEADING, '')),
     ])) {
       if (isOpen) continue
-      if (field.kind === 'flag') add(field, { value: !isNo })
+      const isNamed = NOT.test(bare) && index.fieldsFor(bare).includes(field)
+      if (field.kind === 'flag') add(field, { value: isNamed || !isNo })
       else if (field.kind === 'number' && field.unit === undefined && count !== undefined && !isNo) {
         const reading = readFact(field, name, count, context)
         if (reading) add(field, reading)

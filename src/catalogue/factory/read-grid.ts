@@ -339,7 +339,7 @@ function made(
   const rest = values.filter((cell) => cell !== unit)
   const [first, ...more] = rest
   if (!first) return undefined
-  const text = unit && /^[\d.,\s/–~-]+$/.test(first.text) ? `${first.text} ${unit.text}` : first.text
+  const text = unit && /^[\d.,\s/–~x×*-]+$/i.test(first.text) ? `${first.text} ${unit.text}` : first.text
   const pair = pairOf(label.text.replace(/[:：]\s*$/, ''), first, section, placeOf)
   const seen = [first, ...more].map((cell) => cell.text).join(' · ')
   return {

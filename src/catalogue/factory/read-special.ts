@@ -119,7 +119,11 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       !/headphone/i.test(label)
     )
       return null
-    const own = ownPart(text, /gross|g\.?w\.?|bruto|carton|box|caja/i, /net|n\.?w\.?|neto|liquido/i)
+    const own = ownPart(
+      text,
+      /gross|g\.?w\.?|bruto|carton|(?<!without )box|(?<!sin )caja|com caixa/i,
+      /net|n\.?w\.?|neto|liquido/i,
+    )
     return own === null ? null : readNumberFact(field, label, own, context)
   },
   pesoPorAuricular(field, label, text, context) {
@@ -140,7 +144,18 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     const isOne = /gift|color|colour|caja|box|single|unit|embalaje|embalagem|packag|retail|unitario/i.test(
       label,
     )
-    const read = readNumberFact(field, label, text, context)
+    const isNamed = isGross || isOne || /with (?:the )?(?:box|pack)|embalad|packed|boxed/i.test(label)
+    const own = isNamed
+      ? text
+      : text
+          .split(/[/;|]|,(?!\d)|\s(?:y|and|e)\s/)
+          .find((part) =>
+            /(?:con|c\/|com|with) ?(?:the |la |gift |colou?r )?(?:caja|caixa|box)|gross|g\.?w\b|bruto/i.test(
+              part,
+            ),
+          )
+    if (own === undefined || (!isNamed && /carton|ctn|bulto|master|pcs/i.test(text))) return null
+    const read = readNumberFact(field, label, own, context)
     return read && isGross && !isOne
       ? { ...read, warning: join(read.warning, 'No dice si es de una caja o de un bulto.') }
       : read
@@ -368,6 +383,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
           : null))
       : readPresence(label, text, /built|integrad|dual|quad|\d ?mic|incorporad|mems|omni/i),
   anc: (_field, label, text) => readPresence(label, text, /\d+ ?db|hybrid|feed|h[ií]brida|activ/i),
+  apagadoAutomatico: (_field, label, text) =>
+    readPresence(label, text, /\d\s?(?:min|s\b|seg|sec|h\b|hora|hour)/i),
   visor: (_field, label, text) => readPresence(label, text, /window|ventana|visor|visible|both sides|lado/i),
   display: (_field, label, text) => readPresence(label, text, /led|lcd|digital/i),
   antiadherente: (_field, _label, text) =>
@@ -519,7 +536,7 @@ function readSupply(field: Field, label: string, text: string): Reading | null {
     /\bac\b|\bca\b|22\d ?v|23\d ?v|24\d ?v|2[234]0|100 ?[-–~] ?240|red electrica|mains|corriente|\bred\b|rede/.test(
       words,
     ) && !/^\D*1[012]\d ?v[^\d]*$/.test(words)
-  const isCell = /\b(?:aa|aaa|lr6|lr03|pilas|pilhas|dry batter|cr2032)\b/.test(words)
+  const isCell = /(?:\b|\dx)(?:aa|aaa|lr6|lr03|pilas|pilhas|dry batter|cr2032)\b/.test(words)
   const isBattery =
     /(?:recharg|recarg|li-?ion|lithium|litio|li-?po|built-in batter|bateria|battery|m?ah\b)/.test(words) &&
     !isCell

@@ -8,7 +8,8 @@ const MOST_LINES = 3000
 const LONGEST_LINE = 2000
 const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
 /** Between a label and what it says. */
-const PARTED = /^(.{1,90}?)\s*(?:[:：]\s*|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
+const PARTED =
+  /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
 /** What a chat writes before each message: when, and who. */
 const CHAT =
@@ -146,7 +147,7 @@ function severalIn(line: string): [string, string][] {
 
 /** The label of a line and what it says; undefined for a line without a label. */
 function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
-  const match = PARTED.exec(line)
+  const match = /^[【[]([^】\]]{2,60})[】\]]\s*[:：]?\s*(\S.*)$/.exec(line) ?? PARTED.exec(line)
   if (match && /[a-z\u3400-\u9fff]/i.test(match[1]!) && !/^https?$/i.test(match[1]!)) {
     return { label: match[1]!.trim(), value: match[2]!.trim() }
   }
