@@ -8,6 +8,7 @@ it.each([
   ['held', 0.86, 0.98],
   ['second', 0.98, 1],
   ['third', 0.94, 0.98],
+  ['fourth', 0.98, 1],
 ] as const)('of the factory sheets «%s» what was found stays found', async (set, recall, sure) => {
   const verdicts: Verdict[] = []
   for (const sheet of await readJudged(set)) verdicts.push(...(await judge(sheet)))

@@ -30,6 +30,7 @@ export function labelWords(text: string): string[] {
     .replaceAll(/\b(?:play|playing) time\b/g, 'playtime')
     .replaceAll(/\bwi-fi\b/g, 'wifi')
     .replaceAll(/\b(out|in) put\b/g, '$1put')
+    .replace(/(?<=\S)\s+(?:kgs?|mm|cm|lbs?)\.?\s*$/, '')
     .replaceAll(/\bfrequence\b/g, 'frequency')
     .replaceAll(/\bresp\.?\s(?:(?:de|en)\s)?frec\b\.?/g, 'respuesta frecuencia')
     .replaceAll(/\bfreq\b\.?/g, 'frequency')

@@ -62,7 +62,7 @@ export const OPTION_WORDS: Readonly<Record<string, RegExp>> = {
   'Dolby Atmos': /atmos/,
   'Dolby Digital': /dolby ?(?:digital|audio)|\bdd\+?\b|ac-?3/,
   Brazo: /\bboom\b|brazo|\barm\b/,
-  Desmontable: /detach|removable|desmontab|removib|extraibl/,
+  Desmontable: /detach|removable|desmontab|removib|removiv|removivel|destacav|extraibl/,
   TWS: /\btws\b|true wireless/,
   'Vincha de cuello': /neck ?band|vincha de cuello|neck/,
   'Con cable': /\bwired\b|con cable|com fio/,

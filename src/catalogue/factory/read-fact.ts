@@ -56,7 +56,9 @@ export function readFact(field: Field, label: string, text: string, context: Con
 /** The unit that a label names: «Net weight (kg)», «Length, mm». */
 export function labelUnit(label: string): string | undefined {
   const notes = labelNotes(label)
-  const last = /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1]
+  const last =
+    /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1] ??
+    /\s(kgs?|mm|cm|lbs?|mah|wh|hz|ml)\.?$/i.exec(label)?.[1]
   return [...notes, ...notes.flatMap((note) => note.split(/[\s,;:]+/)), last ?? ''].find((note) =>
     isUnit(note),
   )

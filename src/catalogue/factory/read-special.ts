@@ -724,7 +724,7 @@ function readProcessor(field: Field, _label: string, text: string): Reading | nu
     Number(each!.replace(',', '.')),
   )
   const [, brand, model] =
-    /^\s*([A-Za-zÑñ]{2,15})\s+((?:core\s+)?[A-Za-z0-9][^,;/()]{1,40}?)(?=\s*(?:[,;/()]|$|\d+[- ]?core|(?:quad|octa|dual|hexa|deca)|\d+(?:[.,]\d+)? ?ghz|up to|hasta))/i.exec(
+    /^\s*([A-Za-zÑñ]{2,15})\s+((?:core\s+)?[A-Za-z0-9][^,;/()]{1,40}?)(?=\s*(?:[,;/()]|$|\d+[- ]?(?:core|n[uú]cleo)|(?:quad|octa|dual|hexa|deca)|\d+(?:[.,]\d+)? ?ghz|up to|hasta))/i.exec(
       text,
     ) ?? []
   const count = cores ? Number(cores) : named ? words[named] : undefined
