@@ -1,7 +1,7 @@
-import { figuresOf, judge, readJudged, type Verdict } from './judge.ts'
+import { figuresOf, judge, readJudged, SHEET_SETS, type Verdict } from './judge.ts'
 
-/** `npm run bench -- factory [open|held]`: how the factory sheets of a set are mapped, in all and by field. */
-const set = process.argv[3] === 'held' ? 'held' : 'open'
+/** `npm run bench -- factory [open|held|second|third|fourth]`: how the factory sheets of a set are mapped, in all and by field. */
+const set = SHEET_SETS.find((each) => each === process.argv[3]) ?? 'open'
 const sheets = await readJudged(set)
 const verdicts: Verdict[] = []
 for (const sheet of sheets) verdicts.push(...(await judge(sheet)))

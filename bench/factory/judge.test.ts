@@ -5,7 +5,10 @@ import { figuresOf, judge, readJudged, type Verdict } from './judge.ts'
 it.each([
   ['open', 0.94, 1],
   // Asked once before anything was mended by it: 0.694 and 0.89 (decision 73).
-  ['held', 0.83, 0.98],
+  ['held', 0.86, 0.98],
+  ['second', 0.98, 1],
+  ['third', 0.94, 0.98],
+  ['fourth', 0.98, 1],
 ] as const)('of the factory sheets «%s» what was found stays found', async (set, recall, sure) => {
   const verdicts: Verdict[] = []
   for (const sheet of await readJudged(set)) verdicts.push(...(await judge(sheet)))
@@ -13,7 +16,7 @@ it.each([
   const wrong = verdicts
     .filter(({ outcome }) => outcome === 'wrong')
     .map(({ sheet, field, proposed }) => `${sheet} ${field} ${JSON.stringify(proposed)}`)
-  expect(figures.facts).toBeGreaterThan(100)
+  expect(figures.facts).toBeGreaterThan(50)
   expect(figures.surePrecision, wrong.join('\n')).toBeGreaterThanOrEqual(sure)
   expect(figures.recall).toBeGreaterThanOrEqual(recall)
 })

@@ -11,11 +11,15 @@ const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Sheets that were written together, and asked together. */
+export const SHEET_SETS = ['open', 'held', 'second', 'third', 'fourth'] as const
+export type SheetSet = (typeof SHEET_SETS)[number]
+
 /** What a careful person would take from a sheet (`tests/factory-sheets/README.md`). */
 export type JudgedSheet = {
   file: string
   type: string
-  set: 'open' | 'held'
+  set: SheetSet
   about: string
   facts: Values
   may?: Values
@@ -41,7 +45,7 @@ export type Verdict = {
 }
 
 /** The sheets of a set. Those of the other set are not read, not even here. */
-export async function readJudged(set: 'open' | 'held'): Promise<readonly JudgedSheet[]> {
+export async function readJudged(set: SheetSet): Promise<readonly JudgedSheet[]> {
   const all = JSON.parse(await readFile(path.join(FOLDER, 'expected.json'), 'utf8')) as JudgedSheet[]
   return all.filter((sheet) => sheet.set === set)
 }

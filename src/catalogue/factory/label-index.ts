@@ -71,6 +71,24 @@ const SOFT = new Set([
   'con',
   'case',
   'maximum',
+  'removable',
+  'removible',
+  'removivel',
+  'extraible',
+  'detachable',
+  'desmontable',
+  'integrado',
+  'integrada',
+  'integrated',
+  'incorporado',
+  'incorporada',
+  'embutido',
+  'electric',
+  'number',
+  'numero',
+  'cantidad',
+  'quantidade',
+  'qty',
   'max',
 ])
 
@@ -143,5 +161,7 @@ function isSlip(one: string, other: string): boolean {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   const [left, right] = [one.slice(at), other.slice(at)]
-  return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)
+  const isSwapped =
+    left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2) && left.length > 1
+  return isSwapped || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)
 }

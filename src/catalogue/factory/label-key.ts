@@ -11,11 +11,13 @@ const NEUTRAL = new Set(
 const PLURAL = /(?<=\w{3})s$/
 
 /** «W × H × D» alone names the measures. */
-const ORDER = /(?<![a-z(])\b[wlhdap]n?\s?[x×*]\s?[wlhdap]l?\s?[x×*]\s?[wlhdapt]r?\b(?!\s*\))/i
+const ORDER = /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
+/** A label that names the measures besides their order. */
+const MEASURES = /size|dim|medida|tama|measure/i
 
 /** A label without what makes no difference: case, accents, signs, what stands in brackets, plurals and small words. */
 export function labelKey(text: string): string {
-  const words = labelWords(text.replace(ORDER, ' dimensions '))
+  const words = labelWords(text.replace(ORDER, MEASURES.test(text) ? ' ' : ' dimensions '))
   const telling = words.filter((word) => !NEUTRAL.has(word))
   return (telling.length > 0 ? telling : words).map((word) => word.replace(PLURAL, '')).join(' ')
 }
@@ -27,6 +29,13 @@ export function labelWords(text: string): string[] {
     .replaceAll(/\b([a-z])\.\s?(?=[a-z]\b)/g, '$1')
     .replaceAll(/\b(?:play|playing) time\b/g, 'playtime')
     .replaceAll(/\bwi-fi\b/g, 'wifi')
+    .replaceAll(/\b(out|in) put\b/g, '$1put')
+    .replace(/(?<=\S)\s+(?:kgs?|mm|cm|lbs?)\.?\s*$/, '')
+    .replaceAll(/\bfrequence\b/g, 'frequency')
+    .replaceAll(/\bresp\.?\s(?:(?:de|en)\s)?frec\b\.?/g, 'respuesta frecuencia')
+    .replaceAll(/\bfreq\b\.?/g, 'frequency')
+    .replaceAll(/\bresp\b\.?/g, 'response')
+    .replaceAll(/\b([fng])\/([rw])\b/g, '$1$2')
     .replaceAll(/\bmics?\b/g, 'microphone')
     .replaceAll(/\b(?:ear ?buds?|earphones?)\b/g, 'earbud')
     .replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)-]|[a-z]\))\s+/, '')

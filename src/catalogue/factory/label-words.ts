@@ -14,13 +14,13 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'channels, channel, canales, canais, audio channel, sound channel, configuracion de canales, sistema, system, channel configuration, speaker system',
   ),
   woofer: words(
-    'woofer, woofer size, bass speaker, speaker, speaker size, driver, driver unit, driver size, speaker unit, parlante, altavoz, tamaño de parlante, tamaño del altavoz, unidad, unidad de altavoz, alto falante, alto-falante, speaker driver, horn, subwoofer size, graves, loudspeaker, loudspeaker unit, drivers, parlantes, altavoces, bass driver, full range, full range driver, full range speaker, rango completo, tamanho do alto falante, diametro de parlante, speaker diameter, low frequency driver, unidad de graves, mid woofer, woofer driver, parlante de graves, falante',
+    'woofer, woofer size, bass speaker, speaker, speaker size, driver, driver unit, driver size, speaker unit, parlante, altavoz, tamaño de parlante, tamaño del altavoz, unidad, unidad de altavoz, alto falante, alto-falante, speaker driver, horn, subwoofer size, graves, loudspeaker, loudspeaker unit, drivers, parlantes, altavoces, bass driver, full range, full range driver, full range speaker, rango completo, tamanho do alto falante, diametro de parlante, speaker diameter, low frequency driver, unidad de graves, mid woofer, woofer driver, parlante de graves, falante, drive unit, drive units, speakers, acoustic unit, altofalante, alto falantes, falantes, componentes acusticos, configuracion de parlantes',
   ),
   'soundbar.woofer': words(
     'woofer, speaker, driver, driver unit, speaker unit, parlante, altavoz, speaker driver, drivers, parlantes, altavoces, full range driver, full range speaker, speakers, speaker size',
   ),
   tweeter: words(
-    'tweeter, tweeter size, treble, high frequency driver, treble speaker, agudos, tweeters, tweeter driver, parlante de agudos, unidad de agudos, speaker, driver, drivers, speaker unit, driver unit, parlante, parlantes, altavoces',
+    'tweeter, tweeter size, treble, high frequency driver, treble speaker, agudos, tweeters, tweeter driver, parlante de agudos, unidad de agudos, speaker, driver, drivers, speaker unit, driver unit, parlante, parlantes, altavoces, speaker driver, loudspeaker, loudspeaker unit, speaker size, horn, drive unit, altavoz, altofalante, alto falante, falante, acoustic unit, unit, speakers',
   ),
   respuestaEnFrecuencia: words(
     'frequency response, frequency range, freq response, freq range, frequency, respuesta en frecuencia, respuesta de frecuencia, rango de frecuencia, rango de frecuencias, frecuencia, resposta de frequência, resposta em frequência, faixa de frequência, frequency band, audio frequency response, fr, response',
@@ -58,19 +58,19 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'voice effects, echo, vocal effects, efectos de voz, mic echo, reverb, echo effect, voice changer, eco, efeitos de voz, microphone echo',
   ),
   anc: words(
-    'anc, active noise cancelling, active noise cancellation, active noise canceling, cancelacion de ruido, cancelacion activa de ruido, cancelamento de ruído, cancelamento ativo de ruído, noise cancelling, noise cancellation, noise reduction, noise canceling',
+    'anc, active noise cancelling, active noise cancellation, active noise canceling, cancelacion de ruido, cancelacion activa de ruido, cancelamento de ruído, cancelamento ativo de ruído, noise cancelling, noise cancellation, noise reduction, noise canceling, noise reduction depth, anc depth, noise cancelling depth, anc function, anc noise cancelling, active noise reduction, hybrid anc, cancelacion activa, cancelamento ativo, cancelamento de ruido ativo, ruido ativo cancelamento, active noise cancel',
   ),
   reduccionAnc: words(
-    'noise cancelling, noise cancellation, cancelacion de ruido, anc depth, noise reduction depth, anc reduction, anc level, noise cancellation depth, profundidad anc, reduccion de ruido, profundidad de cancelacion, anc attenuation, profundidade do anc, anc, noise reduction',
+    'noise cancelling, noise cancellation, cancelacion de ruido, anc depth, noise reduction depth, anc reduction, anc level, noise cancellation depth, profundidad anc, reduccion de ruido, profundidad de cancelacion, anc attenuation, profundidade do anc, anc, noise reduction, cancelacion activa de ruido, active noise cancelling, active noise cancellation, active noise canceling, cancelamento ativo de ruido, hybrid anc, anc function, active noise reduction',
   ),
   enc: words(
-    'enc, environmental noise cancellation, call noise reduction, reduccion de ruido en llamadas, voz limpia, cvc, call noise cancelling, clear voice, enc calls, mic enc',
+    'enc, environmental noise cancellation, call noise reduction, reduccion de ruido en llamadas, voz limpia, cvc, call noise cancelling, clear voice, enc calls, mic enc, enc call noise cancelling, enc function, enc noise cancelling, enc noise reduction, call noise cancellation, call noise canceling, reduccion de ruido de llamada, cancelacion de ruido en llamadas, cancelamento de ruido em chamadas, dual mic enc',
   ),
   modoAmbiente: words(
     'ambient mode, transparency mode, transparency, modo ambiente, modo transparencia, awareness mode, aware mode, hear through, modo transparência',
   ),
   driver: words(
-    'driver, driver size, driver unit, driver diameter, speaker, speaker size, speaker diameter, drivers, diametro del driver, tamaño del driver, parlante, tamaño del parlante, altavoz, unidad, alto falante, dynamic driver, horn, tamanho do driver, speaker unit, transductor, transducer, auricular driver, diafragma, diaphragm, unit diameter, tamanho do alto falante, diámetro del altavoz',
+    'driver, driver size, driver unit, driver diameter, speaker, speaker size, speaker diameter, drivers, diametro del driver, tamaño del driver, parlante, tamaño del parlante, altavoz, unidad, alto falante, dynamic driver, horn, tamanho do driver, speaker unit, transductor, transducer, auricular driver, diafragma, diaphragm, unit diameter, tamanho do alto falante, diámetro del altavoz, speaker driver, drive unit, horn size, moving coil, driver speaker, drivers size, loudspeaker, speaker size diameter, falante, diametro do driver, diametro parlante, dynamic unit',
   ),
   microfono: words(
     'microphone, mic, built-in mic, built in microphone, microfono, microfono integrado, microfone, micrófono incorporado, microphone type, mic type, boom mic, tipo de microfono',
@@ -79,7 +79,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
   ),
   subtipo: words(
-    'type, tipo, style, wearing type, wearing style, tipo de auricular, earphone type, product type, headphone type, form factor, category',
+    'type, tipo, style, wearing type, wearing style, tipo de auricular, earphone type, product type, headphone type, form factor, category, item, product name, product, name, description, item name, producto, nombre',
   ),
   formato: words(
     'type, tipo, style, wearing type, wearing style, tipo de auricular, headphone type, formato, fit, wearing, design, form factor, wear style, tipo de fone',
@@ -89,7 +89,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'bluetooth, bluetooth version, bt version, bt, wireless version, version de bluetooth, version bluetooth, versão bluetooth, versão do bluetooth, conectividad, connectivity, wireless, wireless connection, connection, conexion, conexión inalámbrica, inalambrico, wireless technology, bluetooth module, bluetooth chip, wifi / bluetooth, wireless communication, conectividade, inputs, bt ver, blue tooth, chipset, chip',
   ),
   alcance: words(
-    'effective distance, distance, range, bluetooth range, wireless range, transmission range, transmission distance, working distance, alcance, alcance bluetooth, distancia, distancia de transmision, distancia de trabajo, operating range, bt range, bt distance, bluetooth distance, effective distance, connection distance, receiving distance, distancia bluetooth, communication distance, wireless distance, operation range, alcance inalambrico, bt transmission distance, effective range, working range, distância de transmissão, bluetooth, bluetooth version, alcance sem fio, distancia de alcance',
+    'effective distance, distance, range, bluetooth range, wireless range, transmission range, transmission distance, working distance, alcance, alcance bluetooth, distancia, distancia de transmision, distancia de trabajo, operating range, bt range, bt distance, bluetooth distance, effective distance, connection distance, receiving distance, distancia bluetooth, communication distance, wireless distance, operation range, alcance inalambrico, bt transmission distance, effective range, working range, distância de transmissão, bluetooth, bluetooth version, alcance sem fio, distancia de alcance, wireless range, radio range, control distance',
   ),
   codecs: words(
     'codec, codecs, audio codec, bluetooth codec, supported codecs, codecs de audio, codec de audio, audio decoding, bt codec, codecs bluetooth',
@@ -108,16 +108,16 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'hands free, handsfree, hands-free call, speakerphone, manos libres, hands free calling, llamadas, call function, viva voz, hands free call, microfono manos libres, built-in mic, built-in microphone, microfono integrado',
   ),
   entradas: words(
-    'input, inputs, audio input, audio inputs, interface, interfaces, port, ports, jacks, sockets, connections, connectivity, entradas, entrada, conexiones, conectividad, puertos, conectores, connectors, sources, music source, playback, fuentes, reproduccion, entradas de audio, audio sources, input ports, function, functions, funciones, funcion, terminals, connection, source, conexion, playback mode, playback modes, i/o, i o ports, playing mode, modes, modos, modo, modos de reproducción, media, medios, play mode, conexões, entradas de áudio, funções, input modes, audio in, i/o ports, input terminal, io',
+    'input, inputs, audio input, audio inputs, interface, interfaces, port, ports, jacks, sockets, connections, connectivity, entradas, entrada, conexiones, conectividad, puertos, conectores, connectors, sources, music source, playback, fuentes, reproduccion, entradas de audio, audio sources, input ports, function, functions, funciones, funcion, terminals, connection, source, conexion, playback mode, playback modes, i/o, i o ports, playing mode, modes, modos, modo, modos de reproducción, media, medios, play mode, conexões, entradas de áudio, funções, input modes, audio in, i/o ports, input terminal, io, input jack, input jacks, input port, input source, jack, sources supported, entrada de audio, entradas disponibles, fuentes de audio',
   ),
   latencia: words(
-    'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego',
+    'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego, low latency game mode, gaming mode latency, game mode, gaming mode, low delay, bluetooth delay, audio latency, baja latencia, modo juego, modo gamer, latencia modo jogo',
   ),
   conector: words(
     'connector, plug, jack, conector, plug type, ficha de audio, audio jack, headphone jack, conector de audio, tipo de conector, enchufe, audio plug, jack plug, plug size',
   ),
   cableDeAudio: words(
-    'cable length, cord length, cable, audio cable, largo de cable, longitud del cable, audio cable length, cable de audio, comprimento do cabo, wire length, line length, longitud de cable, cabo',
+    'cable length, cord length, cable, audio cable, largo de cable, longitud del cable, audio cable length, cable de audio, comprimento do cabo, wire length, line length, longitud de cable, cabo, cable auxiliar, aux cable, aux cord, cabo auxiliar, audio cord, cable de audio 3.5 mm, audio line',
   ),
   conexion: words(
     'mode connection, connection, connectivity, conexion, conectividad, interface, connection type, tipo de conexion, interfaz, wireless, conexão, conectividade, modo de conexion, connection mode, connection modes, conectores, connector, plug, modos de conexion, connections, entradas, input',
@@ -126,7 +126,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'ports, port, interface, i/o, i/o ports, puertos, interfaces, conectores, portas, output ports, connectors, salidas, usb ports, puertos de salida, outputs, puertos y conectores, io ports',
   ),
   salidaAuriculares: words(
-    'headphone output, headphone jack, earphone jack, headphone out, salida auriculares, salida de auriculares, salida para fones, earphone output, headphone socket, salida para auriculares',
+    'headphone output, headphone jack, earphone jack, headphone out, salida auriculares, salida de auriculares, salida para fones, earphone output, headphone socket, salida para auriculares, earphone out, phone out, phones out, headset jack, earphone socket, salida auricular, saida para fone, saida de fone',
   ),
   // Supply.
   alimentacion: words(
@@ -136,10 +136,10 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'power, rated power, wattage, power consumption, consumption, potencia, potencia nominal, consumo, consumo electrico, rated wattage, input power, nominal power, max power, potência, consumo de energía, electric power, heating power, motor power, power rating, potencia maxima, potencia de consumo, rated input power, rated input, potencia electrica, motor, wattage rating, power input, power wattage, power w, maximum power, potencia de entrada, potência nominal, rating, electrical rating, voltage, voltage / power, rated voltage, power supply, alimentacion, voltaje, tension, input, datos electricos, electrical data',
   ),
   tension: words(
-    'voltage, rated voltage, input voltage, operating voltage, voltaje, tension, tensión nominal, voltagem, tensão, power supply, input, ac input, alimentacion, rated voltage frequency, voltage frequency, voltaje de entrada, power input, mains, entrada, alimentação, ac power, supply voltage, tension de entrada, working voltage, tension / frecuencia, voltage / frequency, rating, power source, electrical rating, tension de alimentacion, rated input, dc input, adapter, adaptador, adapter input, input power, potencia, rated power, charging voltage, charging input, power, electrical data, datos electricos, fuente, fuente de alimentacion',
+    'voltage, rated voltage, input voltage, operating voltage, voltaje, tension, tensión nominal, voltagem, tensão, power supply, input, ac input, alimentacion, rated voltage frequency, voltage frequency, voltaje de entrada, power input, mains, entrada, alimentação, ac power, supply voltage, tension de entrada, working voltage, tension / frecuencia, voltage / frequency, rating, power source, electrical rating, tension de alimentacion, rated input, dc input, adapter, adaptador, adapter input, input power, potencia, rated power, charging voltage, charging input, power, electrical data, datos electricos, fuente, fuente de alimentacion, supply, mains supply, power voltage, volt, electrical, eletrica, rede, rede eletrica, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
   ),
   frecuencia: words(
-    'frequency, rated frequency, power frequency, frecuencia, frecuencia de red, frecuencia nominal, frequência, voltage, rated voltage, voltage frequency, power supply, tension, voltaje, input, alimentacion, ac input, tensión nominal, tension / frecuencia, voltage / frequency, alimentação, voltagem, mains, hz, power source, rating, electrical rating, rated input, input voltage, power input, mains frequency, ac frequency, adapter input, adaptador, adapter, ac power, rated power, potencia, operating voltage, tensão, electrical data, datos electricos, fuente de alimentacion',
+    'frequency, rated frequency, power frequency, frecuencia, frecuencia de red, frecuencia nominal, frequência, voltage, rated voltage, voltage frequency, power supply, tension, voltaje, input, alimentacion, ac input, tensión nominal, tension / frecuencia, voltage / frequency, alimentação, voltagem, mains, hz, power source, rating, electrical rating, rated input, input voltage, power input, mains frequency, ac frequency, adapter input, adaptador, adapter, ac power, rated power, potencia, operating voltage, tensão, electrical data, datos electricos, fuente de alimentacion, supply, mains supply, power voltage, electrical, rede, rede eletrica, power, mains power, power cord, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
   ),
   ficha: words(
     'plug, plug type, power plug, ficha, tipo de ficha, enchufe, tipo de enchufe, power cord plug, plugue, tipo de plugue, tomada, ac plug, clavija, mains plug, cable plug, power cord, power cable, cable de alimentacion, plug standard, ficha del cable',
@@ -148,22 +148,22 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'insulation class, class, protection class, appliance class, clase, clase de aislacion, clase de aislamiento, electrical class, classe de isolação, safety class, insulation, classe, clase electrica, clase de proteccion, classe de isolamento, electric class',
   ),
   largoCable: words(
-    'cable length, cord length, power cord, power cord length, power cable length, largo del cable, longitud del cable, largo de cable, cable, cable de alimentacion, comprimento do cabo, cord, cable lenght, cordon, cord lenght, wire length, longitud de cable, power cable, usb cable length, longitud del cordon, comprimento cabo, ac cord, ac cord length, supply cord, cabo de alimentação, charging cable, cabo',
+    'cable length, cord length, power cord, power cord length, power cable length, largo del cable, longitud del cable, largo de cable, cable, cable de alimentacion, comprimento do cabo, cord, cable lenght, cordon, cord lenght, wire length, longitud de cable, power cable, usb cable length, longitud del cordon, comprimento cabo, ac cord, ac cord length, supply cord, cabo de alimentação, charging cable, cabo, comprimento do cabo de alimentação, cable de alimentación largo, ac cable, cabo de energia, comprimento do cabo de energia, cordon electrico, largo cordon',
   ),
   capacidadBateria: words(
-    'battery, battery capacity, built-in battery, battery type, li-ion battery, lithium battery, rechargeable battery, bateria, capacidad de bateria, capacidad de la bateria, bateria recargable, bateria interna, bateria incorporada, capacidade da bateria, power supply, batt, battery spec, battery pack, cell, battery info, internal battery, bateria de litio, alimentacion, earbud battery, earphone battery, headset battery, earbuds battery capacity, bateria del auricular, bateria de los auriculares, battery earbuds, bateria de cada auricular, bateria auricular, tipo de bateria, battery capacity earbuds, tipo y capacidad de bateria, battery model, bateria dos fones, bateria do fone, power source, battery specification, battery capacity earbud, earbud battery capacity',
+    'battery, battery capacity, built-in battery, battery type, li-ion battery, lithium battery, rechargeable battery, bateria, capacidad de bateria, capacidad de la bateria, bateria recargable, bateria interna, bateria incorporada, capacidade da bateria, power supply, batt, battery spec, battery pack, cell, battery info, internal battery, bateria de litio, alimentacion, earbud battery, earphone battery, headset battery, earbuds battery capacity, bateria del auricular, bateria de los auriculares, battery earbuds, bateria de cada auricular, bateria auricular, tipo de bateria, battery capacity earbuds, tipo y capacidad de bateria, battery model, bateria dos fones, bateria do fone, power source, battery specification, battery capacity earbud, earbud battery capacity, battery cap, bat, batteries, li battery, li-po battery, lipo battery, polymer battery, acumulador, pila recargable',
   ),
   energiaBateria: words(
-    'battery energy, energia, energia de la bateria, watt hour, battery wh, energy, wh, energia da bateria, battery, bateria, battery capacity, capacidad de bateria, battery watt-hours, rated energy, bateria recargable, built-in battery, rechargeable battery, battery pack, battery type, tipo de bateria, li-ion battery, lithium battery, capacidad de la bateria, capacidade da bateria',
+    'battery energy, energia, energia de la bateria, watt hour, battery wh, energy, wh, energia da bateria, battery, bateria, battery capacity, capacidad de bateria, battery watt-hours, rated energy, bateria recargable, built-in battery, rechargeable battery, battery pack, battery type, tipo de bateria, li-ion battery, lithium battery, capacidad de la bateria, capacidade da bateria, battery cap',
   ),
   'notebook.bateria': words(
     'battery, battery capacity, bateria, capacidad de bateria, battery pack, battery energy, built-in battery, battery type, capacidad de la bateria, capacidade da bateria, li-ion battery, lithium battery, power supply, batt',
   ),
   autonomia: words(
-    'playtime, play time, playing time, battery life, working time, runtime, run time, autonomia, duracion de la bateria, tiempo de reproduccion, tiempo de uso, music time, playback time, music playtime, duracion de bateria, tempo de reprodução, autonomia da bateria, operating time, use time, usage time, tiempo de trabajo, playback, tiempo de musica, duração da bateria, music playback, music play time, single charge, listening time, horas de uso, time of use, tiempo de funcionamiento, earbuds playtime, talk time / music time, autonomia de bateria, autonomía por carga, playing time per charge, battery playtime, battery duration, music playing time, tempo de uso, continuous playtime, tiempo de juego, playtime earbuds, earbuds play time, single playtime, bt playtime, battery runtime, reproduccion, playtime anc off, autonomia de uso, work time, horas de reproduccion, horas de autonomia, tempo de música, duração, video playback',
+    'playtime, play time, playing time, battery life, working time, runtime, run time, autonomia, duracion de la bateria, tiempo de reproduccion, tiempo de uso, music time, playback time, music playtime, duracion de bateria, tempo de reprodução, autonomia da bateria, operating time, use time, usage time, tiempo de trabajo, playback, tiempo de musica, duração da bateria, music playback, music play time, single charge, listening time, horas de uso, time of use, tiempo de funcionamiento, earbuds playtime, talk time / music time, autonomia de bateria, autonomía por carga, playing time per charge, battery playtime, battery duration, music playing time, tempo de uso, continuous playtime, tiempo de juego, playtime earbuds, earbuds play time, single playtime, bt playtime, battery runtime, reproduccion, playtime anc off, autonomia de uso, work time, horas de reproduccion, horas de autonomia, tempo de música, duração, video playback, video playing, video play, video playing time, video time, usage, screen on time, continuous use, tempo de funcionamento, play hours, music hours, endurance, bt play time, uso continuo, tiempo de autonomia, duracion, battery endurance',
   ),
   autonomiaTotal: words(
-    'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time',
+    'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time, total time with charge box, total time with charging box, total time with case, total playback time, total play time with case, total music time with case, playtime total, total usage time, total use time, total working time, total battery time, duracion total, tiempo total con estuche, autonomia total com estojo, with charging box, play time with case',
   ),
   tiempoDeCarga: words(
     'charging time, charge time, recharge time, tiempo de carga, tempo de carga, tempo de carregamento, full charge time, time to charge, charging, charging duration, tiempo de recarga, battery charging time, full charge, charge duration, carga, recarga, carga completa, earbuds charging time, duracion de carga, time to full charge, tempo de recarga',
@@ -172,7 +172,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'fast charge, fast charging, quick charge, quick charging, carga rapida, carregamento rápido, rapid charge, carga rápida',
   ),
   puertoDeCarga: words(
-    'charging port, charge port, charging interface, charging socket, puerto de carga, conector de carga, charging jack, usb port, porta de carregamento, charging input, entrada de carga, charging, charge interface, charging connector, conexion de carga, puerto usb de carga, charger port, charging cable, charge, carga, tipo de carga, charging type, cable de carga, conector de carregamento, puerto carga, porta de carga, charging method, usb charging port, entrada de carregamento',
+    'charging port, charge port, charging interface, charging socket, puerto de carga, conector de carga, charging jack, usb port, porta de carregamento, charging input, entrada de carga, charging, charge interface, charging connector, conexion de carga, puerto usb de carga, charger port, charging cable, charge, carga, tipo de carga, charging type, cable de carga, conector de carregamento, puerto carga, porta de carga, charging method, usb charging port, entrada de carregamento, charging time, charge time, tiempo de carga, charging voltage, power input, dc input, dc in, charge port type, charging plug',
   ),
   bateriaReemplazable: words(
     'removable battery, replaceable battery, bateria reemplazable, bateria extraible, bateria removible, battery replaceable, battery removable, detachable battery, bateria removível',
@@ -198,16 +198,16 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'headset size, headphones size, dimensions, dimension, size, product size, product dimensions, unit size, unit dimensions, item size, overall dimensions, body size, dimensiones, medidas, tamaño, dimensiones del producto, medidas del producto, tamaño del producto, dimensões, dimensão, tamanho, dimensões do produto, net dimensions, machine size, main unit size, dim, product dim, device size, external dimensions, headphone size, earbud size, soundbar size, size of product, dimensiones netas, dimensiones externas, dimensiones generales, dims, speaker size, outer dimensions, unit dim, main unit dimensions, soundbar dimensions, dimensiones de la barra, medidas netas, product measurement, measurement, measurements, medida, tamaño de la unidad, size (l*w*h), dimensoes liquidas, dimensiones exteriores, dimension unidad, keyboard size, mouse size, body dimensions, tower dimensions, exterior dimensions, appliance dimensions, appliance size, tamaño equipo, physical dimensions, size of unit, product measure',
   ),
   peso: words(
-    'weight, net weight, n.w., nw, product weight, unit weight, item weight, peso, peso neto, peso del producto, peso líquido, peso net, net wt, weight net, wt, product net weight, main unit weight, peso unitario, peso do produto, unit net weight, peso neto unitario, device weight, weight of product, headphone weight, bare weight, total weight, main unit net weight, soundbar weight, soundbar net weight, tower weight, peso total, peso neto del producto, peso s/caja, peso sin caja, weight without box, weight without packaging, appliance weight, net product weight, peso equipo, peso sem embalagem',
+    'weight, net weight, n.w., nw, product weight, unit weight, item weight, peso, peso neto, peso del producto, peso líquido, peso net, net wt, weight net, wt, product net weight, main unit weight, peso unitario, peso do produto, unit net weight, peso neto unitario, device weight, weight of product, headphone weight, bare weight, total weight, main unit net weight, soundbar weight, soundbar net weight, tower weight, peso total, peso neto del producto, peso s/caja, peso sin caja, weight without box, weight without packaging, appliance weight, net product weight, peso equipo, peso sem embalagem, soundbar n.w., main unit n.w., unit n.w., product n.w., net weight of unit, weight of unit, peso aparelho, peso liquido unitario, net weight set, peso neto sin caja, net weight per pc, net weight pc, nw pc, keyboard weight, mouse weight, earphone weight, headset weight, tablet weight, notebook weight, laptop weight, machine weight, machine net weight, speaker weight, net weight of machine, keyboard net weight, bar weight, aparelho peso',
   ),
   pesoConCaja: words(
-    'gift box weight with unit, con caja, with color box, with gift box, with box, c/caja, con la caja, embalagem individual peso bruto, weight with box, weight with gift box, gift box gross weight, gift box weight, peso con caja, peso con caja individual, peso embalado, unit gross weight, weight with packaging, packed weight, peso bruto, gross weight, g.w., gw, peso con embalaje, color box weight, peso com caixa, peso com embalagem, weight incl box, peso bruto unitario, weight including box, retail box weight, weight including packaging, peso con caja regalo, boxed weight, product gross weight, colour box gross weight, color box gross weight, peso c/caja, weight including gift box, peso bruto con caja individual, single gross weight',
+    'gift box weight with unit, con caja, with color box, with gift box, with box, c/caja, con la caja, embalagem individual peso bruto, weight with box, weight with gift box, gift box gross weight, gift box weight, peso con caja, peso con caja individual, peso embalado, unit gross weight, weight with packaging, packed weight, peso bruto, gross weight, g.w., gw, peso con embalaje, color box weight, peso com caixa, peso com embalagem, weight incl box, peso bruto unitario, weight including box, retail box weight, weight including packaging, peso con caja regalo, boxed weight, product gross weight, colour box gross weight, color box gross weight, peso c/caja, weight including gift box, peso bruto con caja individual, single gross weight, peso, weight, net weight, product weight, peso neto, unit weight, peso unitario',
   ),
   pesoPorAuricular: words(
     'single earbud weight, earbud weight, weight per earbud, earphone weight, single ear weight, peso de cada auricular, peso por auricular, each earbud weight, weight of earbud, weight, peso, peso auricular, peso de um fone, single earphone weight, peso de cada fone, earbud, net weight, peso neto, peso por fone',
   ),
   materiales: words(
-    'material, materials, material del cuerpo, housing material, body material, materiales, materia, shell material, cabinet material, carcasa, cabinet, housing, construction, construccion, case material, acabado, build, materiais, gabinete, enclosure, body, cuerpo, product material, shell, box material, material del gabinete, material carcasa, main material, material principal, material do corpo, corpo, enclosure material, material de la carcasa, speaker grille, cavity material',
+    'material, materials, material del cuerpo, housing material, body material, materiales, materia, shell material, cabinet material, carcasa, cabinet, housing, construction, construccion, case material, acabado, build, materiais, gabinete, enclosure, body, cuerpo, product material, shell, box material, material del gabinete, material carcasa, main material, material principal, material do corpo, corpo, enclosure material, material de la carcasa, speaker grille, cavity material, material interior, inner material, inside material, interior material, body material, housing material, shell material, material del cuerpo, material de la carcasa, material do corpo, construccion, material exterior',
   ),
   largo: words(
     'soundbar length, bar length, largo de la barra, length, largo, longitud, comprimento, longitud de la barra, bar width',
@@ -226,7 +226,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'energy efficiency, energy class, efficiency class, eficiencia energetica, clase energetica, energy rating, efficiency, eficiência energética, clase de eficiencia',
   ),
   origen: words(
-    'lugar de origen, origin, country of origin, made in, place of origin, origen, pais de origen, procedencia, país de origem, origem, fabricado en, hecho en, country of manufacture, industria',
+    'lugar de origen, origin, country of origin, made in, place of origin, origen, pais de origen, procedencia, país de origem, origem, fabricado en, hecho en, country of manufacture, industria, country, made, country origin, pais, place of origin, lugar de origen, fabricado en, hecho en, pais de fabricacao, pais de fabricacion, pais de procedencia, country of manufacture, manufactured in, made in',
   ),
   ean: words(
     'ean, ean code, ean 13, ean-13, barcode, bar code, codigo de barras, código de barras, ean13, codigo ean, gtin, upc, upc ean, ean no, unit barcode, ean unidad, ean/upc, product barcode, gtin-13',
@@ -247,10 +247,10 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'voice assistant, smart assistant, asistente de voz, voice control, assistente de voz, voice assistance',
   ),
   luces: words(
-    'light, lights, led light, led lights, lighting, luces, luces led, rgb, rgb light, rgb lights, iluminacion, luz led, luzes, luzes led, party lights, led, light show, disco light, disco lights, rgb lighting, luz, light effect, iluminacion rgb, led lighting, backlight, retroiluminacion, iluminação',
+    'light, lights, led light, led lights, lighting, luces, luces led, rgb, rgb light, rgb lights, iluminacion, luz led, luzes, luzes led, party lights, led, light show, disco light, disco lights, rgb lighting, luz, light effect, iluminacion rgb, led lighting, backlight, retroiluminacion, iluminação, lamp, lamps, led lamp, lighting, led, rgb, luminous, luminaria',
   ),
   modosDeLuz: words(
-    'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light',
+    'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light, rgb light, rgb lights, led light, led lights, lights, light show, luces, luces led, luces rgb, iluminacion, iluminacion led, light patterns, light colors',
   ),
   ruedas: words(
     'wheels, casters, ruedas, rodas, trolley wheels, con ruedas, rueditas, trolley, castors, wheel',
@@ -305,13 +305,17 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'storage size, ssd size, disk size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, ssd, hard disk, hard drive, hdd, disco, flash, armazenamento, emmc, disk, storage capacity, capacidad de almacenamiento, disco rigido, disco solido, disco ssd, nvme, ram / storage, ram storage',
   ),
   microSd: words(
-    'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory',
+    'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory, expand memory, expanded memory, memory expansion, expansion memory, extend storage, storage expansion, tf, sd, expandable up to, expansao de memoria',
   ),
   sistemaOperativo: words(
     'os system, os name, os, operating system, system, sistema operativo, sistema operacional, so, software, platform',
   ),
-  versionDelSistema: words('os version, system version, version del sistema'),
-  licencia: words('license, licence, os license, licencia, licencia del sistema, licença'),
+  versionDelSistema: words(
+    'os version, system version, version del sistema, os, operating system, system, sistema operativo, sistema operacional, so, software',
+  ),
+  licencia: words(
+    'license, licence, os license, licencia, licencia del sistema, licença, os, operating system, system, sistema operativo, sistema operacional, so, software, windows license',
+  ),
   tipoDeRam: words(
     'ram type, memory type, tipo de ram, tipo de memoria, ram, memory, memoria ram, memoria, memória, memória ram, system memory',
   ),
@@ -343,7 +347,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
   ),
   lapiz: words('stylus, pen, pen support, lapiz, stylus pen, lápiz óptico, caneta, stylus support'),
   fundaIncluida: words(
-    'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover',
+    'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover, leather case, protective cover, folio case, cover case, case, estuche, capa, capa protetora, estuche protector',
   ),
   modoNinos: words(
     'kids mode, child mode, modo niños, parental control, modo infantil, kids space, control parental',
@@ -394,7 +398,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'cord storage, cord wrap, cable storage, guardacable, enrollacable, porta cable, porta-fio, cable winder, guarda cable, cord winder, guardacables, recoge cable',
   ),
   luzIndicadora: words(
-    'indicator light, power indicator, led indicator, pilot light, luz indicadora, luz piloto, indicador luminoso, indicator, indicator lamp, luz de encendido, luz led indicadora',
+    'indicator light, power indicator, led indicator, pilot light, luz indicadora, luz piloto, indicador luminoso, indicator, indicator lamp, luz de encendido, luz led indicadora, on off indicator light, on off light, power light, power on light, working light, working indicator, luz de funcionamiento, luz de trabajo, indicador de encendido, lampada piloto, luz indicadora de funcionamento',
   ),
   nivelDeRuido: words('noise level, noise, nivel de ruido, ruido, nível de ruído, sound level, max noise'),
   usoContinuoMax: words(
@@ -405,10 +409,10 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'capacity, capacidad, volume, volumen, capacidade, water capacity, capacidad de agua, max capacity, capacidad maxima, tank capacity, basket capacity, capacidad del canasto, rated capacity, capacidad total, chocolate capacity, capacidad util, capacidade total, capacidad de chocolate, total capacity, usable capacity, capacidade máxima, kettle capacity',
   ),
   temperatura: words(
-    'temperature, temperature range, temperatura, rango de temperatura, temp, temp range, temperature control, control de temperatura, faixa de temperatura, temperature setting, adjustable temperature, temperatura regulable, temperature settings, operating temperature, temperatura ajustable, rango de temperaturas, fermentation temperature, temperatura de fermentacion, controle de temperatura, temperature control range',
+    'temperature, temperature range, temperatura, rango de temperatura, temp, temp range, temperature control, control de temperatura, faixa de temperatura, temperature setting, adjustable temperature, temperatura regulable, temperature settings, operating temperature, temperatura ajustable, rango de temperaturas, fermentation temperature, temperatura de fermentacion, controle de temperatura, temperature control range, temperature adjust, adjustable temp, temp control, temp setting, thermostat, termostato, temperatura regulavel, ajuste de temperatura',
   ),
   'pava.temperatura': words(
-    'temperature control, temperature selector, selector de temperatura, control de temperatura, temperature settings, temperature levels, niveles de temperatura, temperature, temperatura, temperatura variable, controle de temperatura, temperature setting',
+    'temperature control, temperature selector, selector de temperatura, control de temperatura, temperature settings, temperature levels, niveles de temperatura, temperature, temperatura, temperatura variable, controle de temperatura, temperature setting, temperature preset, temperature presets, temp levels, temp settings, levels, niveis de temperatura, temperature steps, preset temperatures, niveles',
   ),
   rangoTemperatura: words(
     'temperature range, rango de temperatura, temperaturas, temperatures, temperature, temperatura, faixa de temperatura, rango de temperaturas, temperature control, control de temperatura, temperature settings, temperatura ajustable, temperature setting range, temperature setting, adjustable temperature, controle de temperatura',
@@ -435,7 +439,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'baskets, basket, number of baskets, canastos, cantidad de canastos, cestos, canastas, basket quantity, quantidade de cestos, drawers, baskets qty',
   ),
   sistema: words(
-    'type, system, tipo, sistema, heating method, method, heating type, coffee type, technology, tecnologia, metodo, extraction, tipo de sistema, product type, juicer type, brewing system, popping method, brewing method, método de extração, sistema de calentamiento, extraction method, tipo de cafetera, tipo de freidora',
+    'type, system, tipo, sistema, heating method, method, heating type, coffee type, technology, tecnologia, metodo, extraction, tipo de sistema, product type, juicer type, brewing system, popping method, brewing method, método de extração, sistema de calentamiento, extraction method, tipo de cafetera, tipo de freidora, metodo de extraccion, working principle, principio, heating way, popping way',
   ),
   'parlante.sistema': [],
   tipo: words('type, tipo, style, product type, mixer type, tipo de batidora, model type'),
@@ -452,7 +456,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     '360 base, 360 degree base, 360° base, 360 degree rotational base, base 360, base giratoria, base giratoria 360, cordless base, 360 rotating base, base 360 grados, swivel base, base, cordless, rotational base, 360° rotating base',
   ),
   filtroAntisarro: words(
-    'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable',
+    'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable, filtro antical, filtro antical removible, filtro anticalcareo, filtro de sarro, limescale, removable limescale filter, washable mesh filter, mesh filter, spout filter, filtro removivel, filtro en pico',
   ),
   doblePared: words(
     'double wall, double-wall, double layer, doble pared, parede dupla, cool touch, double wall construction, pared doble, doble capa',
@@ -596,7 +600,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
   ),
   funciones: words('functions, funciones, function, buttons, features, botones, funções, modes, funcion'),
   bandejaMigas: words(
-    'crumb tray, removable crumb tray, bandeja de migas, bandeja para migas, recogemigas, bandeja recoge migas, bandeja de migalhas, bandeja coletora de migalhas, bandeja migas',
+    'crumb tray, removable crumb tray, bandeja de migas, bandeja para migas, recogemigas, bandeja recoge migas, bandeja de migalhas, bandeja coletora de migalhas, bandeja migas, bandeja recogemigas, crumb tray removable, slide out crumb tray, migas, bandeja recolectora de migas, coletor de migalhas, bandeja coletora, tray',
   ),
   elevacion: words(
     'high lift, extra lift, elevacion extra, lift lever, high lift lever, elevação extra, elevacion',
@@ -620,7 +624,7 @@ export const LABEL_WORDS: Readonly<Record<string, readonly string[]>> = {
     'turbo, turbo function, pulse, boost, funcion turbo, turbo mode, turbo button, função turbo, pulso',
   ),
   accesorios: words(
-    'accessories, attachments, accesorios, accesorios incluidos, acessórios, included accessories, attachments included',
+    'accessories, attachments, accesorios, accesorios incluidos, acessórios, included accessories, attachments included, accessories included, accesorios que incluye, acessorios inclusos, attachment',
   ),
   aptoCaramelosDuros: words(
     'hard candy, works with hard candy, apta para caramelos duros, hard candy compatible, caramelos duros, hard candies, balas duras',

@@ -114,7 +114,7 @@ const IS_UNIT: ReadonlySet<string> = new Set([...UNITS.keys()].map((key) => key.
 
 /** Whether a text is a unit and nothing else. */
 export function isUnit(text: string): boolean {
-  const said = fold(text.trim().replace(/\.$/, ''))
+  const said = fold(text.trim().replace(/[.~]$/, ''))
   return IS_UNIT.has(said) || said === 'floz' || said === '%' || said === 'fl oz'
 }
 
@@ -169,6 +169,8 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
     const said = wanted === undefined ? undefined : unitOf(after, wanted)
     if (said === null) continue
     if (/^\s?%/.test(after)) continue
+    // Amperes, and «3D»: never what is asked for.
+    if (/^(?:A\b|\s?A\b(?!\s?\d))/.test(after) || /^D\b/.test(after)) continue
     if (wanted === undefined && isUnit(/^\s?([a-zω°℃℉"″]+)/i.exec(after)?.[1] ?? '')) continue
     const sign = isNegative ? -1 : 1
     found.push({

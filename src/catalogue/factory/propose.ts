@@ -83,7 +83,7 @@ export function propose(
   fields: ReadonlyMap<string, Field>,
   remembered: Remembered = new Map(),
 ): Proposed {
-  const told = pairs.slice(0, MOST_PAIRS).map(plainPair)
+  const told = pairs.slice(0, MOST_PAIRS).map(plainPair).flatMap(twoWeights)
   const context: Context = { style: decimalStyle(told.flatMap(({ label, value }) => [label, value])) }
   const found: Found[] = []
   const leftovers: Leftover[] = []
@@ -202,6 +202,23 @@ function withBattery(proposal: Proposal, all: readonly Proposal[]): Proposal {
   }
 }
 
+/** «N.W/G.W: 2.6/3.1 kg»: two weights in a line, the net one first. */
+function twoWeights(pair: Pair): Pair[] {
+  const labels =
+    /^((?:n\.?\s?w\b|net|peso neto|neto|peso l[ií]quido).*?)\s*[/&]\s*((?:g\.?\s?w\b|gross|peso bruto|bruto).*)$/i.exec(
+      pair.label,
+    )
+  const values = /^(\d+(?:[.,]\d+)?)\s?(kgs?|g|lbs?)?\s*[/&]\s*(\d+(?:[.,]\d+)?)\s?(kgs?|g|lbs?)?\b/i.exec(
+    pair.value,
+  )
+  if (!labels || !values) return [pair]
+  const unit = values[4] ?? values[2] ?? /\((kgs?|g|lbs?)\)/i.exec(pair.label)?.[1] ?? ''
+  return [
+    { ...pair, label: 'N.W.', value: `${values[1]} ${values[2] ?? unit}` },
+    { ...pair, label: 'G.W.', value: `${values[3]} ${unit}` },
+  ]
+}
+
 /** Signs of East Asian width as those of ours, and «1 lb 12 oz» as one figure. */
 function plainPair(pair: Pair): Pair {
   const plain = (text: string) =>
@@ -237,6 +254,12 @@ function placeOf(pair: Pair): string {
     )
     if (isCapacity) return ''
     if (
+      isWeight &&
+      /gift ?box|colou?r ?box|\(1 ?pcs?\b/i.test(pair.value) &&
+      !/carton|ctn|master/i.test(pair.value)
+    )
+      return BOXED
+    if (
       isOne &&
       (isWeight || /\d\s?(?:kgs?|lbs?|g|gr)\b/i.test(pair.value)) &&
       !/\d\s?[x×*]\s?\d/.test(pair.value.split(/,(?!\d)/)[0]!)
@@ -270,9 +293,13 @@ function placeOf(pair: Pair): string {
 
 function read(field: Field, pair: Pair, context: Context): Reading | null {
   const special = specialOf(field)
-  return special
+  const reading = special
     ? special(field, pair.label, pair.value, context)
     : readFact(field, pair.label, pair.value, context)
+  if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
+  // «Steam wand: yes»: the label names which of the list it is.
+  const named = optionsIn(field, pair.label).filter((option) => option !== 'No')
+  return named.length === 1 ? { value: named[0] } : null
 }
 
 function fromPair(
@@ -331,14 +358,15 @@ function fromPair(
           place_
   })
   if (kept.length > 0) return kept
-  return fromSocket(pair, fields)
+  return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
 }
 
 /** «FM radio: yes», «Optical input: 1»: an entry of the list of sockets that has a line of its own. */
 function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   const field = fields.get('entradas')
   if (!field || labelWords(pair.label).length > 4) return []
-  const named = optionsIn(field, pair.label.replaceAll(/bluetooth/gi, ' ')).filter(
+  const whole = /^hdmi/i.test(pair.label) ? `${pair.label} ${pair.value}` : pair.label
+  const named = optionsIn(field, whole.replaceAll(/bluetooth/gi, ' ')).filter(
     (option) => option !== 'USB' || !/charg|carga|type|-c\b|power|cable/i.test(pair.label),
   )
   if (
@@ -348,6 +376,18 @@ function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   )
     return []
   return [{ field, reading: { value: named }, pair, isAsked: false }]
+}
+
+/** Lists whose entries may have a line each: «Defrost: yes». */
+const LINED = ['funciones', 'codecs', 'accesorios']
+
+function fromOwnLine(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+  if (yesOrNo(pair.value) !== true || labelWords(pair.label).length > 3) return []
+  return LINED.flatMap((key) => {
+    const field = fields.get(key)
+    const named = field ? optionsIn(field, pair.label) : []
+    return field && named.length > 0 ? [{ field, reading: { value: named }, pair, isAsked: false }] : []
+  })
 }
 
 const LEADING =
@@ -394,7 +434,8 @@ function fromList(
       ...index.fieldsFor(name.replace(LEADING, '')),
     ])) {
       if (isOpen) continue
-      if (field.kind === 'flag') add(field, { value: !isNo })
+      const isNamed = NOT.test(bare) && index.fieldsFor(bare).includes(field)
+      if (field.kind === 'flag') add(field, { value: isNamed || !isNo })
       else if (field.kind === 'number' && field.unit === undefined && count !== undefined && !isNo) {
         const reading = readFact(field, name, count, context)
         if (reading) add(field, reading)

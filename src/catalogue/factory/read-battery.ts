@@ -83,7 +83,7 @@ export function readHours(
   const named = fold(label)
   if (
     /standby|stand-by|espera|charg|carga(?! util)/.test(named) &&
-    !/case|estuche|por carga|per charge|single charge|estojo/.test(named)
+    !/case|box|total|estuche|por carga|per charge|single charge|estojo/.test(named)
   )
     return null
   const TOTAL =

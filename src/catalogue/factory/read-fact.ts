@@ -56,13 +56,14 @@ export function readFact(field: Field, label: string, text: string, context: Con
 /** The unit that a label names: «Net weight (kg)», «Length, mm». */
 export function labelUnit(label: string): string | undefined {
   const notes = labelNotes(label)
-  const last = /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1]
+  const last =
+    /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1] ??
+    /\s(kgs?|mm|cm|lbs?|mah|wh|hz|ml)\.?$/i.exec(label)?.[1]
   return [...notes, ...notes.flatMap((note) => note.split(/[\s,;:]+/)), last ?? ''].find((note) =>
     isUnit(note),
   )
 }
 
-const UP_TO = /(?:^|\b)(?:up ?to|hasta|max(?:imum|imo|ima|\.)?|ate|≤|<=?)\s*$/i
 const RANGE = /^\s*(?:[a-zω°"″℃]{0,6}\.?)\s*(?:~|-|–|—|to\b|a\b|hasta\b|ate\b|até\b|～)\s*[a-z]{0,3}\s*$/i
 
 export function readNumberFact(
@@ -110,13 +111,7 @@ export function readNumberFact(
   ) {
     warnings.push('El dato es por unidad: revisá si va así.')
   }
-  if (
-    UP_TO.test(text.slice(0, first.start)) === false &&
-    /^\s*[<>≥≤]/.test(text) &&
-    /</.test(text) &&
-    field.better === 'more'
-  )
-    warnings.push('Es un tope, no una medida.')
+  if (/^\s*[<≤]/.test(text) && !isUpTo) warnings.push('Es un tope, no una medida.')
   if (
     field.unit === undefined &&
     !/^\D{0,12}\d+(?:[.,]\d+)?\s*(?:x\b|[a-z\s.áéíóú()-]{0,40})$/i.test(fold(text))
@@ -178,7 +173,9 @@ export function readIntervalFact(
 }
 
 export function readFlagFact(text: string): Reading | null {
-  const said = yesOrNo(text)
+  const said =
+    yesOrNo(text) ??
+    (/[,;(]\s*(?:supported|yes|s[ií]|sim|included|incluid[oa]|√|✓|✔)\)?\s*$/i.test(text) ? true : undefined)
   if (said === undefined) return null
   return /^(?:optional|opcional)/.test(fold(text))
     ? null

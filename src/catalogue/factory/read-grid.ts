@@ -255,13 +255,23 @@ function columnsOf(
     if (cells.length < 2) continue
     const [first, ...rest] = cells
     const isHead = heads(LABEL_HEADS, first!.text) || MODEL.test(plain(first!.text))
+    const isOfUnits = (column: number) => {
+      const below = table.slice(row + 1).flatMap((each) => each[column] || [])
+      return below.length >= 3 && below.filter((text) => isUnit(text)).length * 5 >= below.length * 3
+    }
+    const unitColumns = isHead ? rest.filter(({ column }) => isOfUnits(column)) : []
     const columnHeads = rest.filter(
-      ({ text }) => heads(UNIT_HEADS, text) || heads(VALUE_HEADS, text) || heads(NOTE_HEADS, text),
+      ({ text, column }) =>
+        heads(UNIT_HEADS, text) ||
+        heads(VALUE_HEADS, text) ||
+        heads(NOTE_HEADS, text) ||
+        unitColumns.some((each) => each.column === column),
     )
     if (!isHead && columnHeads.length === 0) continue
     if (columnHeads.length === 0 && rest.some(({ text }) => isName(text, isLabel))) continue
     for (const { text, column } of rest) {
-      if (heads(UNIT_HEADS, text)) roles.set(column, 'unit')
+      if (heads(UNIT_HEADS, text) || unitColumns.some((each) => each.column === column))
+        roles.set(column, 'unit')
       else if (heads(NOTE_HEADS, text)) roles.set(column, 'note')
     }
     const last = rest.filter(
@@ -329,7 +339,7 @@ function made(
   const rest = values.filter((cell) => cell !== unit)
   const [first, ...more] = rest
   if (!first) return undefined
-  const text = unit && /^[\d.,\s/–~-]+$/.test(first.text) ? `${first.text} ${unit.text}` : first.text
+  const text = unit && /^[\d.,\s/–~x×*-]+$/i.test(first.text) ? `${first.text} ${unit.text}` : first.text
   const pair = pairOf(label.text.replace(/[:：]\s*$/, ''), first, section, placeOf)
   const seen = [first, ...more].map((cell) => cell.text).join(' · ')
   return {

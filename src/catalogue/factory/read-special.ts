@@ -5,6 +5,7 @@ import { readDrivers } from './read-drivers.ts'
 import {
   isClose,
   judged,
+  labelUnit,
   numberWords,
   optionsIn,
   readChoiceFact,
@@ -41,7 +42,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   autonomia: (...asked) => readHours('own', ...asked),
   autonomiaTotal: (...asked) => readHours('case', ...asked),
   tension: readTension,
-  frecuencia(field, _label, text) {
+  frecuencia(field, label, said_) {
+    const text = inLabelUnit(label, said_, 'Hz')
     const [, hertz] = /(?<![\d.,])(50|60|50\s?[/\-–~]\s?60|60\s?\/\s?50)\s?hz/i.exec(text) ?? []
     if (!hertz) return null
     const ends = hertz.match(/\d+/g)!.sort()
@@ -68,7 +70,9 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     return null
   },
   alcance(field, label, text, context) {
-    const own = /(?:range|alcance|distan|distância|up to|hasta|≥|>)/i.test(`${label} ${text}`)
+    const own =
+      /(?:range|alcance|distan|distância|up to|hasta|≥|>)/i.test(`${label} ${text}`) ||
+      (/blue ?tooth|\bbt\b/i.test(label) && /\d\s?(?:m|mts?|meters?|metros?)\b/i.test(text))
     if (!own) return null
     const near = /(?:range|alcance|distance|distancia)\D{0,20}(\d.*)$/i.exec(text)?.[1] ?? text
     const read = readNumberFact(field, label, near, context)
@@ -81,8 +85,13 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       /(?<![\d.,])(\d)\s+(?:niveles|temperatur|levels?|settings?|steps?|temps?|presets?|n[ií]veis)/i.exec(
         text,
       ) ?? []
-    return levels && field.options?.includes(`${levels} niveles`)
-      ? { value: `${levels} niveles` }
+    const counted =
+      levels ??
+      (/nivel|levels?|settings?|n[ií]veis/i.test(label)
+        ? /^\s*(\d)(?![\d.,])(?!\s?°)/.exec(text)?.[1]
+        : undefined)
+    return counted && field.options?.includes(`${counted} niveles`)
+      ? { value: `${counted} niveles` }
       : readChoiceFact(field, text)
   },
   canales(field, _label, text) {
@@ -110,7 +119,11 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       !/headphone/i.test(label)
     )
       return null
-    const own = ownPart(text, /gross|g\.?w\.?|bruto|carton|box|caja/i, /net|n\.?w\.?|neto|liquido/i)
+    const own = ownPart(
+      text,
+      /gross|g\.?w\.?|bruto|carton|(?<!without )box|(?<!sin )caja|com caixa/i,
+      /net|n\.?w\.?|neto|liquido/i,
+    )
     return own === null ? null : readNumberFact(field, label, own, context)
   },
   pesoPorAuricular(field, label, text, context) {
@@ -131,7 +144,18 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     const isOne = /gift|color|colour|caja|box|single|unit|embalaje|embalagem|packag|retail|unitario/i.test(
       label,
     )
-    const read = readNumberFact(field, label, text, context)
+    const isNamed = isGross || isOne || /with (?:the )?(?:box|pack)|embalad|packed|boxed/i.test(label)
+    const own = isNamed
+      ? text
+      : text
+          .split(/[/;|]|,(?!\d)|\s(?:y|and|e)\s/)
+          .find((part) =>
+            /(?:con|c\/|com|with) ?(?:the |la |gift |colou?r )?(?:caja|caixa|box)|gross|g\.?w\b|bruto/i.test(
+              part,
+            ),
+          )
+    if (own === undefined || (!isNamed && /carton|ctn|bulto|master|pcs/i.test(text))) return null
+    const read = readNumberFact(field, label, own, context)
     return read && isGross && !isOne
       ? { ...read, warning: join(read.warning, 'No dice si es de una caja o de un bulto.') }
       : read
@@ -256,6 +280,22 @@ const SPECIAL: Readonly<Record<string, Special>> = {
         )
       : null
   },
+  versionDelSistema(field, _label, text) {
+    const [, version] = /\bwin(?:dows)?\s?(\d{2}(?:\s?(?:home|pro|se|s)\b)?)/i.exec(text) ?? []
+    return version
+      ? judged(
+          field,
+          version.replace(/\b[hps]/, (letter) => letter.toUpperCase()),
+          [],
+        )
+      : null
+  },
+  licencia(field, label, text) {
+    const read = readChoiceFact(field, text)
+    return read && !/licen/i.test(label) && read.value === 'Incluida'
+      ? { ...read, warning: 'Confirmá que la licencia venga incluida.' }
+      : read
+  },
   puertoDeCarga(field, label, text) {
     return readChoiceFact(field, `${text} ${/type ?-?c|usb ?-?c|tipo ?c/i.test(label) ? 'USB-C' : ''}`)
   },
@@ -343,6 +383,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
           : null))
       : readPresence(label, text, /built|integrad|dual|quad|\d ?mic|incorporad|mems|omni/i),
   anc: (_field, label, text) => readPresence(label, text, /\d+ ?db|hybrid|feed|h[ií]brida|activ/i),
+  apagadoAutomatico: (_field, label, text) =>
+    readPresence(label, text, /\d\s?(?:min|s\b|seg|sec|h\b|hora|hour)/i),
   visor: (_field, label, text) => readPresence(label, text, /window|ventana|visor|visible|both sides|lado/i),
   display: (_field, label, text) => readPresence(label, text, /led|lcd|digital/i),
   antiadherente: (_field, _label, text) =>
@@ -441,10 +483,19 @@ function readInputs(field: Field, text: string): Reading | null {
   return judged(field, named, [])
 }
 
+/** «220-240» under «Tensión (V)»: a figure with the unit that its label has. */
+function inLabelUnit(label: string, text: string, unit: string): string {
+  const own = labelUnit(label)
+  return own && fold(own).startsWith(fold(unit)) && /^[\d\s/~–-]+$/.test(text)
+    ? `${text.trim()} ${unit}`
+    : text
+}
+
 /** Mains as the site writes them: «220–240 V», «5 V CC». */
 function readTension(field: Field, label: string, text: string): Reading | null {
   if (CARRIES.test(text) || /output|salida|saída/i.test(label)) return null
-  const source = text.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
+  const bare = inLabelUnit(label, text, 'V')
+  const source = bare.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
   const match =
     /(?:(ac|dc)\s?)?(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s?v?\s?(?:[-–~/]|to|a)?\s?(\d{3})?\s?(v(?:olts?|oltios)?\s?(?:ac|dc|ca|cc)?\b|v~|v)\s?(ac|dc|ca|cc|⎓)?/i.exec(
       source,
@@ -457,6 +508,7 @@ function readTension(field: Field, label: string, text: string): Reading | null 
   )
   const volts = to ? `${from}–${to}` : from!.replace('.', ',')
   if (isDirect && !isAlternate) {
+    if (/adapt|charg|carg|carreg/i.test(label)) return null
     const byUsb = /usb|type-?c/i.test(text + label)
     return judged(field, `${volts} V${byUsb ? ', por USB' : ' CC'}`, [
       'Es corriente continua: confirmá que sea la tensión del producto.',
@@ -484,7 +536,7 @@ function readSupply(field: Field, label: string, text: string): Reading | null {
     /\bac\b|\bca\b|22\d ?v|23\d ?v|24\d ?v|2[234]0|100 ?[-–~] ?240|red electrica|mains|corriente|\bred\b|rede/.test(
       words,
     ) && !/^\D*1[012]\d ?v[^\d]*$/.test(words)
-  const isCell = /\b(?:aa|aaa|lr6|lr03|pilas|pilhas|dry batter|cr2032)\b/.test(words)
+  const isCell = /(?:\b|\dx)(?:aa|aaa|lr6|lr03|pilas|pilhas|dry batter|cr2032)\b/.test(words)
   const isBattery =
     /(?:recharg|recarg|li-?ion|lithium|litio|li-?po|built-in batter|bateria|battery|m?ah\b)/.test(words) &&
     !isCell
@@ -594,7 +646,8 @@ function readPower(
 /** What an appliance takes: of a range, the least, which is that of 220 V. */
 function readWatts(field: Field, label: string, text: string, context: Context): Reading | null {
   if (/output|salida|rms|pmpo/i.test(label)) return null
-  return readNumberFact(field, label, text, context)
+  const steady = text.replace(/[(,;/]?\s*(?:peak|pico|burst)\D{0,12}\d[\d.,]*\s?w(?:atts?)?\)?/i, ' ')
+  return readNumberFact(field, label, /\d/.test(steady) ? steady : text, context)
 }
 
 /** Of a text with two parts, the one that is not the other. */
@@ -671,7 +724,7 @@ function readProcessor(field: Field, _label: string, text: string): Reading | nu
     Number(each!.replace(',', '.')),
   )
   const [, brand, model] =
-    /^\s*([A-Za-zÑñ]{2,15})\s+((?:core\s+)?[A-Za-z0-9][^,;/()]{1,40}?)(?=\s*(?:[,;/()]|$|\d+[- ]?core|(?:quad|octa|dual|hexa|deca)|\d+(?:[.,]\d+)? ?ghz|up to|hasta))/i.exec(
+    /^\s*([A-Za-zÑñ]{2,15})\s+((?:core\s+)?[A-Za-z0-9][^,;/()]{1,40}?)(?=\s*(?:[,;/()]|$|\d+[- ]?(?:core|n[uú]cleo)|(?:quad|octa|dual|hexa|deca)|\d+(?:[.,]\d+)? ?ghz|up to|hasta))/i.exec(
       text,
     ) ?? []
   const count = cores ? Number(cores) : named ? words[named] : undefined

@@ -8,7 +8,8 @@ const MOST_LINES = 3000
 const LONGEST_LINE = 2000
 const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
 /** Between a label and what it says. */
-const PARTED = /^(.{1,90}?)\s*(?:[:：]\s*|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→]\s|_{3,}\s*)(.*)$/
+const PARTED =
+  /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
 /** What a chat writes before each message: when, and who. */
 const CHAT =
@@ -63,6 +64,7 @@ function pairsOf(lines: readonly SheetLine[], isLabel: IsLabel): Pair[] {
     const line = text
       .replace(/^\s*(?:>\s?)+/, '')
       .replace(CHAT, '')
+      .replace(/^\s*[\p{Extended_Pictographic}\uFE0F]+\s*/u, '')
       .replace(BULLET, '')
       .replaceAll(/\*\*|__/g, '')
       .trim()
@@ -121,8 +123,14 @@ function isHeading(line: string): boolean {
   )
 }
 
+/** «N.W 0.78kg  G.W. (gift box) 1.05kg». */
+const TWO_WEIGHTS =
+  /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
+
 /** «Peso: 3 kg; Color: negro»: several facts in a line. */
 function severalIn(line: string): [string, string][] {
+  const weights = TWO_WEIGHTS.exec(line)
+  if (weights) return [weights.slice(1, 3), weights.slice(3, 5)] as [string, string][]
   for (const sign of [
     /\s*[;|•·]\s*/,
     /\s{3,}/,
@@ -139,7 +147,7 @@ function severalIn(line: string): [string, string][] {
 
 /** The label of a line and what it says; undefined for a line without a label. */
 function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
-  const match = PARTED.exec(line)
+  const match = /^[【[]([^】\]]{2,60})[】\]]\s*[:：]?\s*(\S.*)$/.exec(line) ?? PARTED.exec(line)
   if (match && /[a-z\u3400-\u9fff]/i.test(match[1]!) && !/^https?$/i.test(match[1]!)) {
     return { label: match[1]!.trim(), value: match[2]!.trim() }
   }
