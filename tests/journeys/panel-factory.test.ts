@@ -90,6 +90,47 @@ test('a pasted sheet becomes ticked facts of a new draft, what is doubtful waits
   expect(pageErrors).toEqual([])
 })
 
+test('a value is mended by keyboard before it is ticked, with its source in sight and a fault in words', async ({
+  visit,
+}) => {
+  const { page, pageErrors, browser } = await open(visit)
+  await page.getByLabel('Texto de la ficha').fill('RMS power: 60 W\nBluetooth: 5.3\nPlaying time: 6-8 hours')
+  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByRole('button', { name: 'Leer la ficha' }).click()
+  await page.getByLabel('Código del producto').fill('KX-891')
+  const hours = page.getByRole('checkbox', { name: /^Autonomía/ })
+  await expect(hours).not.toBeChecked()
+  await page.getByRole('button', { name: 'Cambiar Autonomía' }).press('Enter')
+  const value = page.getByRole('textbox', { name: 'Valor de Autonomía' })
+  await expect(value).toBeFocused()
+  await page.keyboard.type('mucha')
+  await expect(value).toHaveAttribute('aria-invalid', 'true')
+  await expect(value).toHaveAccessibleDescription(/número.*La ficha dice 6\sh/i)
+  await expect(page.getByText('«Playing time: 6-8 hours»')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  // What is faulty does not pass, and is not lost.
+  await hours.check()
+  await page.getByRole('button', { name: /^Pasar \d+ datos al borrador/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Corregí «Autonomía»' })).toBeVisible()
+  await expect(value).toHaveValue('mucha')
+  await expect(value).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('7,5')
+  await expect(value).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('checkbox', { name: 'Autonomía 7,5 h' })).toBeChecked()
+  // Escape goes back to the sheet's.
+  await page.getByRole('button', { name: 'Cambiar Bluetooth' }).click()
+  await page.keyboard.type('5.0')
+  await expect(page.getByRole('checkbox', { name: 'Bluetooth 5.0' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: 'Bluetooth 5.3' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Cambiar Bluetooth' })).toBeFocused()
+  await page.getByRole('button', { name: /^Pasar \d+ datos al borrador/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'al borrador de KX-891' })).toBeVisible()
+  expect((await draftOf(browser, 'KX-891'))!.specs).toMatchObject({ autonomia: 7.5, bluetooth: '5.3' })
+  expect(pageErrors).toEqual([])
+})
+
 test('facts go over what a product says already only where they are ticked', async ({ visit }) => {
   const { page, browser } = await open(visit)
   await page.getByLabel('Texto de la ficha').fill('RMS power: 999 W\nBluetooth: 5.4\nCharging time: 7h')

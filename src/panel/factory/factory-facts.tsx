@@ -12,9 +12,10 @@ import { order } from '../api/orders.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { applyFacts } from './apply-facts.ts'
+import { FactoryFact } from './factory-fact.tsx'
 import { FactoryLeftovers } from './factory-leftovers.tsx'
 import { suppliersQuery } from './factory-queries.ts'
-import { placeWords } from './factory-words.ts'
+import { readEdit, type FactEdit } from './fact-edit.ts'
 import type { ReadProduct } from './read-factory.ts'
 import css from './factory-screen.module.css'
 
@@ -35,6 +36,7 @@ export function FactoryFacts({ product, type, supplier, onCorrect }: Props) {
   const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
   const specs = Object(Object(standing?.draft?.data ?? standing?.live?.data).specs) as Record<string, unknown>
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [edits, setEdits] = useState<ReadonlyMap<string, FactEdit>>(new Map())
   const [problem, setProblem] = useState<unknown>()
   const [isApplying, setApplying] = useState(false)
   const [applied, setApplied] = useState<{ code: string; facts: number; clashes: readonly string[] }>()
@@ -45,12 +47,31 @@ export function FactoryFacts({ product, type, supplier, onCorrect }: Props) {
   const isTicked = (proposal: Proposal) =>
     !stands(proposal) &&
     (ticks.get(proposal.field.key) ?? (proposal.warning === undefined && !isOther(proposal)))
-  const chosen = product.proposals.filter(isTicked)
+  const facts = product.proposals.map((proposal) => {
+    const edit = edits.get(proposal.field.key)
+    return edit?.fault === null ? { ...proposal, value: edit.value } : proposal
+  })
+  const chosen = facts.filter(isTicked)
+
+  function change(proposal: Proposal, text: string | undefined) {
+    const others = [...edits].filter(([key]) => key !== proposal.field.key)
+    setEdits(
+      new Map(
+        text === undefined ? others : [...others, [proposal.field.key, readEdit(proposal.field, text)]],
+      ),
+    )
+  }
 
   async function apply(event: FormEvent) {
     event.preventDefault()
     setApplied(undefined)
     setProblem(undefined)
+    const faulty = chosen.find(({ field }) => typeof edits.get(field.key)?.fault === 'string')
+    if (faulty) {
+      setProblem(new Error(`Corregí «${faulty.field.label}»: ${edits.get(faulty.field.key)!.fault}`))
+      document.getElementById(`dato-${faulty.field.key}-valor`)?.focus()
+      return
+    }
     setApplying(true)
     try {
       const done = await applyFacts({ client, code, known, type: type.id, facts: chosen, specs })
@@ -104,10 +125,13 @@ export function FactoryFacts({ product, type, supplier, onCorrect }: Props) {
         ) : null}
         {product.proposals.length > 0 ? (
           <ul className={css.facts} aria-label="Datos de la ficha">
-            {product.proposals.map((proposal) => (
-              <Fact
+            {facts.map((proposal, at) => (
+              <FactoryFact
                 key={proposal.field.key}
                 proposal={proposal}
+                told={product.proposals[at]!.value}
+                edit={edits.get(proposal.field.key)}
+                onEdit={(text) => change(proposal, text)}
                 isTicked={isTicked(proposal)}
                 stands={stands(proposal)}
                 now={isOther(proposal) ? specs[proposal.field.key] : undefined}
@@ -157,80 +181,4 @@ export function FactoryFacts({ product, type, supplier, onCorrect }: Props) {
       />
     </>
   )
-}
-
-type FactProps = {
-  proposal: Proposal
-  isTicked: boolean
-  stands: boolean
-  now: unknown
-  onTick: (is: boolean) => void
-  onDrop: () => void
-}
-
-function Fact({
-  proposal: { field, value, warning, pairs },
-  isTicked,
-  stands,
-  now,
-  onTick,
-  onDrop,
-}: FactProps) {
-  const id = `dato-${field.key}`
-  const label = pairs[0]!.label
-  return (
-    <li className={css.fact} data-sure={warning === undefined || undefined}>
-      <input
-        type="checkbox"
-        id={id}
-        className={css.tick}
-        checked={isTicked}
-        disabled={stands}
-        aria-describedby={`${id}-fuente${warning && !stands ? ` ${id}-duda` : ''}${now === undefined ? '' : ` ${id}-hoy`}`}
-        onChange={(event) => onTick(event.target.checked)}
-      />
-      <label htmlFor={id} className={css.said}>
-        <span className={css.name}>{field.label}</span>{' '}
-        <span className={css.value}>{field.format(value)}</span>
-      </label>
-      <div className={css.about}>
-        <p id={`${id}-fuente`} className={css.source}>
-          {pairs.slice(0, 3).map((pair) => (
-            <span key={`${placeWords(pair.place)} ${pair.source}`} className={css.quote}>
-              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
-            </span>
-          ))}
-        </p>
-        {warning && !stands ? (
-          <p id={`${id}-duda`} className={css.warning}>
-            {warning}
-          </p>
-        ) : null}
-        {stands ? <p className={css.detail}>El producto ya dice esto.</p> : null}
-        {now === undefined ? null : (
-          <p id={`${id}-hoy`} className={css.detail}>
-            Hoy dice {shown(field, now)}: tildalo para cambiarlo.
-          </p>
-        )}
-        {label === '' ? null : (
-          <button
-            type="button"
-            className={css.drop}
-            aria-label={`«${label}» no es esto: ${field.label}`}
-            onClick={onDrop}
-          >
-            «{label}» no es esto
-          </button>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function shown(field: Proposal['field'], value: unknown): string {
-  try {
-    return field.format(value)
-  } catch {
-    return JSON.stringify(value)
-  }
 }
