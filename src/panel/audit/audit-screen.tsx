@@ -6,9 +6,11 @@ import type { AuditPage } from '../../pages/panel/people-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { auditFile, auditQuery, type AuditFilters } from '../api/people.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
+import { NotForYou } from '../common/notice.tsx'
+import { PagedLines } from '../common/paged-lines.tsx'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
 
 /** Who did what and when, and who read what of people. */
@@ -17,9 +19,8 @@ export function AuditScreen({ filters }: { filters: AuditFilters }) {
 }
 
 function Log({ filters }: { filters: AuditFilters }) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery(filters),
-  )
+  const query = useInfiniteQuery(auditQuery(filters))
+  const { data } = query
   const navigate = useNavigate()
   const set = (change: AuditFilters) => {
     const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
@@ -30,7 +31,7 @@ function Log({ filters }: { filters: AuditFilters }) {
     <div className={css.screen}>
       <header className={css.top}>
         <div>
-          <ScreenTitle className={css.title}>Registro</ScreenTitle>
+          <ScreenTitle className={screen.title}>Registro</ScreenTitle>
           <p className={css.detail}>
             Quién hizo qué y cuándo, y quién leyó datos de personas. Nadie puede cambiarlo. Se guarda dos
             años.
@@ -71,26 +72,17 @@ function Log({ filters }: { filters: AuditFilters }) {
         <Day label="Desde" value={filters.desde} onSet={(desde) => set({ desde })} />
         <Day label="Hasta" value={filters.hasta} onSet={(hasta) => set({ hasta })} />
       </search>
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data && lines.length === 0 ? <p className={css.none}>Nada de eso quedó registrado.</p> : null}
-      <ol className={css.lines}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Ver lo anterior
-          </button>
-        </p>
-      ) : null}
+      <PagedLines
+        query={query}
+        none={data && lines.length === 0 ? <p className={css.none}>Nada de eso quedó registrado.</p> : null}
+        earlier="Ver lo anterior"
+      >
+        <ol className={css.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      </PagedLines>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { MovedNote, type Moved } from './moved-note.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
 import { withFields } from './with-fields.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './categories-screen.module.css'
 
 const WHERE = { to: '/$section/$id', section: 'categorias' } as const
@@ -56,8 +57,8 @@ export default function CategoriesScreen() {
 
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <ScreenTitle className={css.title}>Categorías</ScreenTitle>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>Categorías</ScreenTitle>
         <Link
           to="/$section/nuevo"
           params={{ section: 'categorias' }}

@@ -2,6 +2,7 @@ import { OrderRefused } from '../api/orders.ts'
 import { Refused } from '../api/ask.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import button from '../../ui/button.module.css'
+import screen from './screen.module.css'
 import css from './notice.module.css'
 
 /** Why something could not be shown or done, and what to do: also to show again who one is, and come back here. */
@@ -40,7 +41,7 @@ function asksAgain(error: unknown): boolean {
 export function NotForYou({ what }: { what: string }) {
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Esto no es para tu cuenta</ScreenTitle>
+      <ScreenTitle className={screen.title}>Esto no es para tu cuenta</ScreenTitle>
       <p>{what} lo ve quien administra el sitio. Si te hace falta, pedíselo.</p>
     </div>
   )

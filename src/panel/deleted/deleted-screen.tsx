@@ -7,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { order } from '../api/orders.ts'
 import { publicationsQuery } from '../api/queries.ts'
 import { formOf, slugOf } from '../forms/forms.ts'
+import screen from '../common/screen.module.css'
 import css from '../launches/launches.module.css'
 import { Sentence } from '../launches/sentence.tsx'
 import { useMay } from '../shell/session.ts'
@@ -23,7 +24,7 @@ export function DeletedScreen() {
   const { data = [], isPending } = useQuery(deletedQuery)
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Eliminados</ScreenTitle>
+      <ScreenTitle className={screen.title}>Eliminados</ScreenTitle>
       <p className={css.lead}>
         Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse
         acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre.
@@ -57,11 +58,11 @@ function Line({ deleted }: { deleted: Deleted }) {
     <li className={css.line}>
       <span className={css.words}>
         <span className={css.name}>{title}</span>
-        <span className={css.detail}>
+        <span className={screen.detail}>
           {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
           {by ? ` · ${by}` : ''}
         </span>
-        <span className={css.detail}>
+        <span className={screen.detail}>
           Se puede restaurar hasta el {formatDay(until.slice(0, 10))}
           {redirect ? ` · su dirección lleva a ${redirect}` : ''}
           {hasDraft ? ' · vuelve con su borrador' : ''}

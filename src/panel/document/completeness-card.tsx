@@ -1,6 +1,7 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 import { goToField } from './control-frame.tsx'
 import { idOf } from './field-id.ts'
+import screen from '../common/screen.module.css'
 import css from './card.module.css'
 
 const SHOWN = 6
@@ -32,11 +33,11 @@ export function CompletenessCard({
             >
               {label}
             </a>
-            <span className={css.detail}>{why}</span>
+            <span className={screen.detail}>{why}</span>
           </li>
         ))}
       </ul>
-      {missing.length > SHOWN ? <p className={css.detail}>Y {missing.length - SHOWN} datos más.</p> : null}
+      {missing.length > SHOWN ? <p className={screen.detail}>Y {missing.length - SHOWN} datos más.</p> : null}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { JsonObject } from '../draft/json.ts'
 import { historyQuery } from '../api/queries.ts'
 import { UndoButton } from '../publish/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
+import screen from '../common/screen.module.css'
 import css from './card.module.css'
 
 const SHOWN = 5
@@ -31,7 +32,7 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
       <h2 id="historia" className={css.title}>
         Historia
       </h2>
-      {versions.length === 0 ? <p className={css.detail}>Nunca se publicó.</p> : null}
+      {versions.length === 0 ? <p className={screen.detail}>Nunca se publicó.</p> : null}
       <ol>
         {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
           <Entry
@@ -70,13 +71,13 @@ function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
           />
         ) : null}
       </div>
-      <span className={css.detail}>
+      <span className={screen.detail}>
         {formatMoment(new Date(at))}
         {by ? ` · ${by}` : ''}
         {publication?.note ? ` · «${publication.note}»` : ''}
       </span>
       {changes.length > 0 ? (
-        <details className={css.detail}>
+        <details className={screen.detail}>
           <summary>Ver qué cambió</summary>
           <dl>
             {changes.map(({ path, label, before, after }) => (

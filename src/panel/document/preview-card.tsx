@@ -4,6 +4,7 @@ import { formatMoment } from '../../catalogue/text/format.ts'
 import { send } from '../api/ask.ts'
 import { Framed } from './framed.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import shared from '../common/screen.module.css'
 import css from './card.module.css'
 import both from './side-by-side.module.css'
 import { previewAddress } from './preview-path.ts'
@@ -42,7 +43,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
         <h2 id="vista" className={css.title}>
           Vista previa
         </h2>
-        <a href={address} target="_blank" rel="noreferrer" className={css.detail}>
+        <a href={address} target="_blank" rel="noreferrer" className={shared.detail}>
           Abrir aparte
         </a>
       </div>
@@ -137,7 +138,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
     },
   })
   return (
-    <div className={css.detail} role="status">
+    <div className={shared.detail} role="status">
       {share.data ? (
         <>
           {share.data.isCopied ? 'Enlace copiado' : 'Copiá el enlace'}; sirve hasta el{' '}

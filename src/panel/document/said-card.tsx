@@ -1,6 +1,7 @@
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import { FieldLink } from './field-link.tsx'
+import screen from '../common/screen.module.css'
 import css from './card.module.css'
 
 const SHOWN = 6
@@ -14,7 +15,7 @@ export function SaidCard({ issues }: { issues: readonly Issue[] }) {
       <h2 id="para-revisar" className={css.title}>
         Para revisar: {countOf(warnings.length, 'aviso', 'avisos')}
       </h2>
-      <p className={css.detail}>No impiden publicar.</p>
+      <p className={screen.detail}>No impiden publicar.</p>
       <ul className={css.list}>
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
           <li key={`${path} ${message}`} className={css.item}>
@@ -24,7 +25,7 @@ export function SaidCard({ issues }: { issues: readonly Issue[] }) {
           </li>
         ))}
       </ul>
-      {warnings.length > SHOWN ? <p className={css.detail}>Y {warnings.length - SHOWN} más.</p> : null}
+      {warnings.length > SHOWN ? <p className={screen.detail}>Y {warnings.length - SHOWN} más.</p> : null}
     </section>
   )
 }

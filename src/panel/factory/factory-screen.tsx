@@ -11,6 +11,7 @@ import { FactoryFacts } from './factory-facts.tsx'
 import { suppliersQuery, uploadFactory } from './factory-queries.ts'
 import type { Brought } from '../../catalogue/factory/products-in.ts'
 import { likeliestType, readFactory } from './read-factory.ts'
+import screen from '../common/screen.module.css'
 import css from './factory-screen.module.css'
 
 const MOST_LETTERS = 200_000
@@ -62,7 +63,7 @@ export function FactoryScreen() {
   return (
     <div className={css.screen}>
       <header>
-        <ScreenTitle className={css.title}>Ficha de fábrica</ScreenTitle>
+        <ScreenTitle className={screen.title}>Ficha de fábrica</ScreenTitle>
         <p className={css.lead}>
           Pegá lo que mandó la fábrica o subí su archivo, en castellano, inglés o portugués. Acá ves qué dato
           es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador.
@@ -199,7 +200,7 @@ function Result({ brought, type, supplier, suppliers }: ResultProps) {
   const product = products[chosen] ?? products[0]!
   return (
     <section className={css.part} aria-labelledby="ficha-datos">
-      <h2 id="ficha-datos" ref={title} tabIndex={-1} className={css.heading}>
+      <h2 id="ficha-datos" ref={title} tabIndex={-1} className={screen.heading}>
         {product.proposals.length === 0
           ? `Nada de la ficha se reconoce para «${type.label}»`
           : `${countOf(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}

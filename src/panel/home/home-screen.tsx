@@ -15,6 +15,7 @@ import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx
 import { HomeSection, Lines, SHOWN } from './home-section.tsx'
 import { incomplete } from './incomplete.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
 const NO_VISITS: Readonly<Record<string, number>> = {}
@@ -39,7 +40,7 @@ export function HomeScreen() {
   }
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Inicio</ScreenTitle>
+      <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
       <HomeLaunches />
       <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { slugOf } from '../forms/forms.ts'
+import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
 /** How many lines a part of the home shows. */
@@ -20,7 +21,7 @@ type HomeSectionProps = {
 export function HomeSection({ id, title, count, help, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={css.heading}>
+      <h2 id={id} className={screen.heading}>
         {title} {count === undefined ? null : <span className={css.count}>{count}</span>}
       </h2>
       {help === undefined ? null : <p className={css.help}>{help}</p>}

@@ -5,6 +5,7 @@ import field from '../../ui/field.module.css'
 import { typesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from './import-queries.ts'
+import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
 /** Products as they are on the site, as a file that can be brought in again. */
@@ -17,7 +18,7 @@ export function ExportForm() {
   })
   return (
     <section className={css.part} aria-labelledby="exportar">
-      <h2 id="exportar" className={css.heading}>
+      <h2 id="exportar" className={screen.heading}>
         Exportar
       </h2>
       <p className={css.detail}>

@@ -13,6 +13,7 @@ import { useMay } from '../shell/session.ts'
 import { importQuery, importReportQuery } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
+import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
 /** One file from its coming in to its being taken back; how far it has got is told by whichever process reads it. */
@@ -21,10 +22,10 @@ export function ImportJobScreen({ id }: { id: string }) {
   return (
     <div className={css.screen}>
       <header>
-        <p className={css.trail}>
+        <p className={screen.trail}>
           <Link to="/importar">Importar y exportar</Link>
         </p>
-        <ScreenTitle className={css.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
+        <ScreenTitle className={screen.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
         {data ? (
           <p className={css.detail}>
             {formatMoment(new Date(data.createdAt))}

@@ -12,6 +12,7 @@ import { useMay } from '../shell/session.ts'
 import { ExportForm } from './export-form.tsx'
 import { importsQuery, uploadSheet } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
+import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
 /** Products in and out by the file: the template, the file that comes in, what came in before, and what goes out. */
@@ -19,7 +20,7 @@ export function ImportScreen() {
   return (
     <div className={css.screen}>
       <header>
-        <ScreenTitle className={css.title}>Importar y exportar</ScreenTitle>
+        <ScreenTitle className={screen.title}>Importar y exportar</ScreenTitle>
         <p className={css.lead}>
           Cargá o corregí muchos productos desde una planilla. Primero ves qué cambiaría; nada se toca hasta
           que lo confirmás, y después se puede deshacer entero.
@@ -55,7 +56,7 @@ function Upload() {
   })
   return (
     <section className={css.part} aria-labelledby="importar">
-      <h2 id="importar" className={css.heading}>
+      <h2 id="importar" className={screen.heading}>
         Importar
       </h2>
       <div className={css.fields}>
@@ -127,7 +128,7 @@ function Before() {
   if (!data || data.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="anteriores">
-      <h2 id="anteriores" className={css.heading}>
+      <h2 id="anteriores" className={screen.heading}>
         Planillas que se subieron
       </h2>
       <ul>

@@ -3,6 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { countOf } from '../../catalogue/text/format.ts'
 import type { ImportReport, ImportRow, SheetFault } from '../../pages/panel/import-data.ts'
 import { columnLetters } from './import-words.ts'
+import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
 /** About as high as a line is; each is measured once it is drawn. */
@@ -99,7 +100,7 @@ function Lines<Line>({
   })
   return (
     <div className={css.part}>
-      <h2 className={css.heading}>{title}</h2>
+      <h2 className={screen.heading}>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it with the arrows. */}
       <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={title}>
         <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>

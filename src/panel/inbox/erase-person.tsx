@@ -7,6 +7,7 @@ import button from '../../ui/button.module.css'
 import { refreshInbox } from '../api/inbox.ts'
 import { order } from '../api/orders.ts'
 import { Problem } from '../common/notice.tsx'
+import screen from '../common/screen.module.css'
 import card from '../document/card.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
@@ -40,7 +41,7 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
       <h2 id="borrar" className={card.title}>
         Si pide que borremos sus datos
       </h2>
-      <p className={card.detail}>
+      <p className={screen.detail}>
         Borra todo lo que escribió, las notas y las respuestas, y deja un comprobante para mandarle. Antes,
         asegurate de que quien lo pide es esta persona.
       </p>

@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../catalogue/text/format.ts'
+import { countOf } from '../../catalogue/text/format.ts'
 import type { InboxLine } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { inboxFile, inboxQuery, type InboxFilters } from '../api/inbox.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
+import { NotForYou } from '../common/notice.tsx'
+import { PagedLines } from '../common/paged-lines.tsx'
 import { whenWords } from '../list/when-words.ts'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { CaseState } from './states.tsx'
+import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
 /** What people wrote to the brand: found, narrowed, and how far each is. */
@@ -22,9 +24,8 @@ export function InboxScreen({ filters }: { filters: InboxFilters }) {
 }
 
 function Inbox({ filters }: { filters: InboxFilters }) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    inboxQuery(filters),
-  )
+  const query = useInfiniteQuery(inboxQuery(filters))
+  const { data } = query
   const navigate = useNavigate()
   const set = (change: InboxFilters) => {
     const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
@@ -35,8 +36,8 @@ function Inbox({ filters }: { filters: InboxFilters }) {
   const isNarrowed = Object.keys(filters).length > 0
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <ScreenTitle className={css.title}>Consultas</ScreenTitle>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>Consultas</ScreenTitle>
         <span className={css.ways}>
           <Link to="/comprobantes" className={button.text}>
             Comprobantes de borrado
@@ -47,46 +48,35 @@ function Inbox({ filters }: { filters: InboxFilters }) {
         </span>
       </header>
       <InboxFilterBar filters={filters} page={first} onChange={set} />
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {first ? (
-        <p className={css.count} role="status">
-          {formatNumber(first.count)} {first.count === 1 ? 'consulta' : 'consultas'}
-        </p>
-      ) : null}
-      {first && lines.length === 0 ? (
-        <div className={css.none}>
-          <p>
-            {isNarrowed
-              ? 'Ninguna consulta coincide con lo que buscás.'
-              : 'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'}
-          </p>
-          {isNarrowed ? (
-            <p>
-              <Link to="/mensajes" search={{}} className={button.text}>
-                Quitar la búsqueda y los filtros
-              </Link>
-            </p>
-          ) : null}
-        </div>
-      ) : null}
-      <ul className={css.lines} aria-label="Consultas">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Ver las anteriores
-          </button>
-        </p>
-      ) : null}
+      <PagedLines
+        query={query}
+        count={first && countOf(first.count, 'consulta', 'consultas')}
+        none={
+          first && lines.length === 0 ? (
+            <div className={css.none}>
+              <p>
+                {isNarrowed
+                  ? 'Ninguna consulta coincide con lo que buscás.'
+                  : 'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'}
+              </p>
+              {isNarrowed ? (
+                <p>
+                  <Link to="/mensajes" search={{}} className={button.text}>
+                    Quitar la búsqueda y los filtros
+                  </Link>
+                </p>
+              ) : null}
+            </div>
+          ) : null
+        }
+        earlier="Ver las anteriores"
+      >
+        <ul className={css.lines} aria-label="Consultas">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      </PagedLines>
     </div>
   )
 }

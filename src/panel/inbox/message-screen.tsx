@@ -14,6 +14,7 @@ import { PersonCards } from './person-cards.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 import { keepWritten, readWritten, type Written } from './written.ts'
+import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 
 /** What somebody wrote, what was said with them, and what to do about it. */
@@ -25,10 +26,10 @@ function One({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(messageQuery(id))
   return (
     <div className={css.screen}>
-      <p className={css.trail}>
+      <p className={screen.trail}>
         <Link to="/mensajes">Consultas</Link> / <span>{id}</span>
       </p>
-      {data ? null : <ScreenTitle className={css.title}>Consulta</ScreenTitle>}
+      {data ? null : <ScreenTitle className={screen.title}>Consulta</ScreenTitle>}
       <Problem error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
       {data ? <Case message={data} /> : null}
@@ -48,8 +49,8 @@ function Case({ message }: { message: PanelMessage }) {
   return (
     <>
       <header>
-        <ScreenTitle className={css.title}>{`${name}: ${reason.toLowerCase()}`}</ScreenTitle>
-        <p className={css.detail}>
+        <ScreenTitle className={screen.title}>{`${name}: ${reason.toLowerCase()}`}</ScreenTitle>
+        <p className={screen.detail}>
           Caso {id} · llegó el {formatMoment(new Date(receivedAt))}
         </p>
       </header>

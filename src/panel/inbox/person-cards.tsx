@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../catalogue/text/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
+import screen from '../common/screen.module.css'
 import card from '../document/card.module.css'
 import { whenWords } from '../list/when-words.ts'
 import { CaseState } from './states.tsx'
@@ -46,7 +47,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
                   {other.reason}
                 </Link>
                 <span className={css.row}>
-                  <span className={card.detail}>{whenWords(other.receivedAt)}</span>
+                  <span className={screen.detail}>{whenWords(other.receivedAt)}</span>
                   <CaseState state={other.state} />
                 </span>
               </li>
@@ -59,14 +60,14 @@ export function PersonCards({ message }: { message: PanelMessage }) {
           <h2 id="registrados" className={card.title}>
             Productos registrados
           </h2>
-          <p className={card.detail}>De la cuenta con este correo.</p>
+          <p className={screen.detail}>De la cuenta con este correo.</p>
           <ul>
             {registered.map((product) => (
               <li key={`${product.model}${product.registeredAt}`} className={card.item}>
                 <span className={card.name}>
                   {product.name}, {product.model}
                 </span>
-                <span className={card.detail}>
+                <span className={screen.detail}>
                   {product.serial ? `Serie ${product.serial} · ` : ''}comprado el{' '}
                   {formatDay(product.purchasedOn)} · garantía hasta el {formatDay(product.warrantyUntil)}
                 </span>

@@ -8,6 +8,7 @@ import { proofQuery } from '../api/inbox.ts'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
 /** That somebody's data were erased, to be printed or handed over as a file. */
@@ -22,7 +23,7 @@ function One({ id }: { id: string }) {
       <p className={css.trail}>
         <Link to="/comprobantes">Comprobantes de borrado</Link> / <span>{id}</span>
       </p>
-      {data ? null : <ScreenTitle className={css.title}>Comprobante de borrado</ScreenTitle>}
+      {data ? null : <ScreenTitle className={screen.title}>Comprobante de borrado</ScreenTitle>}
       <Problem error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
       {data ? <Proof proof={data} /> : null}
@@ -36,8 +37,8 @@ function Proof({ proof }: { proof: PanelProof }) {
   return (
     <>
       <header>
-        <ScreenTitle className={css.title}>{`Comprobante de borrado ${id}`}</ScreenTitle>
-        <p className={css.detail}>{siteName}</p>
+        <ScreenTitle className={screen.title}>{`Comprobante de borrado ${id}`}</ScreenTitle>
+        <p className={screen.detail}>{siteName}</p>
       </header>
       {isDone ? null : (
         <p className={css.half} role="alert">
@@ -67,8 +68,8 @@ function Proof({ proof }: { proof: PanelProof }) {
           ))}
         </ul>
       </section>
-      <p className={css.detail}>{WHAT_STAYS}</p>
-      <p className={css.detail}>{HOW_TO_CHECK}</p>
+      <p className={screen.detail}>{WHAT_STAYS}</p>
+      <p className={screen.detail}>{HOW_TO_CHECK}</p>
       <p className={css.actions}>
         <button type="button" className={`${button.primary} ${button.compact}`} onClick={() => print()}>
           Imprimir

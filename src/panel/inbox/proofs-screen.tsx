@@ -5,6 +5,7 @@ import { proofsQuery } from '../api/inbox.ts'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
 /** Every time that somebody's data were erased because they asked. */
@@ -20,8 +21,8 @@ function All() {
         <Link to="/mensajes">Consultas</Link>
       </p>
       <header>
-        <ScreenTitle className={css.title}>Comprobantes de borrado</ScreenTitle>
-        <p className={css.detail}>
+        <ScreenTitle className={screen.title}>Comprobantes de borrado</ScreenTitle>
+        <p className={screen.detail}>
           De cada persona que pidió que borráramos sus datos. No dicen quién es: para encontrar el suyo,
           pedile el número.
         </p>
@@ -35,7 +36,7 @@ function All() {
             <Link to="/comprobantes/$id" params={{ id }}>
               {id}
             </Link>
-            <span className={css.detail}>
+            <span className={screen.detail}>
               {formatMoment(new Date(at))} · {by}
               {isDone ? '' : ' · quedó a medias'}
             </span>

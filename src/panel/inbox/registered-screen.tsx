@@ -5,12 +5,14 @@ import { countOf, formatDay } from '../../catalogue/text/format.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { registeredFile, registeredQuery } from '../api/inbox.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
+import { NotForYou } from '../common/notice.tsx'
+import { PagedLines } from '../common/paged-lines.tsx'
 import list from '../list/list-filters.module.css'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { WordsSearch } from './words-search.tsx'
+import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
 type Registered = RegisteredPage['lines'][number]
@@ -25,17 +27,16 @@ export function RegisteredScreen({ words }: { words: string }) {
 }
 
 function All({ words }: { words: string }) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    registeredQuery(words),
-  )
+  const query = useInfiniteQuery(registeredQuery(words))
+  const { data } = query
   const navigate = useNavigate()
   const [about, setAbout] = useState<Registered>()
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const first = data?.pages[0]
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <ScreenTitle className={css.title}>Productos registrados</ScreenTitle>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>Productos registrados</ScreenTitle>
         <a className={`${button.outline} ${button.compact}`} href={registeredFile(words)} download>
           Descargar en CSV
         </a>
@@ -54,35 +55,26 @@ function All({ words }: { words: string }) {
           }
         />
       </search>
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {first ? (
-        <p className={css.count} role="status">
-          {countOf(first.count, 'producto registrado', 'productos registrados')}
-        </p>
-      ) : null}
-      {first && lines.length === 0 ? (
-        <p className={css.none}>
-          {words === '' ? 'Todavía nadie registró ningún producto.' : 'Ninguno coincide con lo que buscás.'}
-        </p>
-      ) : null}
-      <ul className={css.lines} aria-label="Productos registrados">
-        {lines.map((line) => (
-          <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Ver los anteriores
-          </button>
-        </p>
-      ) : null}
+      <PagedLines
+        query={query}
+        count={first && countOf(first.count, 'producto registrado', 'productos registrados')}
+        none={
+          first && lines.length === 0 ? (
+            <p className={css.none}>
+              {words === ''
+                ? 'Todavía nadie registró ningún producto.'
+                : 'Ninguno coincide con lo que buscás.'}
+            </p>
+          ) : null
+        }
+        earlier="Ver los anteriores"
+      >
+        <ul className={css.lines} aria-label="Productos registrados">
+          {lines.map((line) => (
+            <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
+          ))}
+        </ul>
+      </PagedLines>
       {about ? <OpenCaseDialog product={about} onClose={() => setAbout(undefined)} /> : null}
     </div>
   )

@@ -10,6 +10,7 @@ import { formOf } from '../forms/forms.ts'
 import { matches } from '../list/filters.ts'
 import { StateMark } from '../list/state-mark.tsx'
 import { Sentence } from './sentence.tsx'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 const SHOWN = 50
@@ -43,7 +44,7 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
   })
   return (
     <section aria-labelledby="sumar">
-      <h2 id="sumar" className={css.heading}>
+      <h2 id="sumar" className={screen.heading}>
         Sumar borradores <span className={css.count}>{drafts.length}</span>
       </h2>
       <div className={css.picker}>
@@ -71,7 +72,7 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
               <li key={`${line.collection}/${line.id}`} className={css.line}>
                 <span className={css.words}>
                   <span className={css.name}>{line.title}</span>
-                  <span className={css.detail}>
+                  <span className={screen.detail}>
                     {formOf(line.collection)!.one}
                     {line.detail === '' ? '' : ` · ${line.detail}`}
                   </span>

@@ -4,6 +4,7 @@ import type { CheckedLaunch, LaunchDocument } from '../../pages/panel/publishing
 import button from '../../ui/button.module.css'
 import { formOf, slugOf } from '../forms/forms.ts'
 import { namedDocuments } from './launch-orders.ts'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 type Named = ReturnType<typeof namedDocuments>
@@ -33,7 +34,7 @@ export function LaunchDocuments({ launch, mayChange, onChange }: Props) {
             >
               {document.title}
             </Link>
-            <span className={css.detail}>
+            <span className={screen.detail}>
               {formOf(document.collection)?.one ?? document.collection}
               {document.draft && status !== 'done'
                 ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`

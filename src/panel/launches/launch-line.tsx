@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countOf } from '../../catalogue/text/format.ts'
 import type { PanelLaunch } from '../../pages/panel/publishing-data.ts'
 import { longMoment } from './when.ts'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 /** A launch in a line: what it is called, when, and what is in it. */
@@ -14,10 +15,10 @@ export function LaunchLine({ launch }: { launch: PanelLaunch }) {
         <Link to="/lanzamientos/$launch" params={{ launch: id }} className={css.name}>
           {name}
         </Link>
-        <span className={status === 'failed' ? css.fault : css.detail}>{whenWords(launch)}</span>
-        {titles.length > 0 ? <span className={css.detail}>{titles.join(', ')}</span> : null}
+        <span className={status === 'failed' ? css.fault : screen.detail}>{whenWords(launch)}</span>
+        {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
       </span>
-      <span className={css.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>
+      <span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>
     </li>
   )
 }

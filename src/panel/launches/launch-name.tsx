@@ -3,6 +3,7 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
@@ -12,8 +13,8 @@ export function LaunchName({ name, mayChange, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
-      <div className={css.top}>
-        <ScreenTitle className={css.title}>{name}</ScreenTitle>
+      <div className={screen.top}>
+        <ScreenTitle className={screen.title}>{name}</ScreenTitle>
         {mayChange ? (
           <button type="button" className={button.text} onClick={() => setOpen(true)}>
             Cambiar el nombre

@@ -18,6 +18,7 @@ import { whenWords } from './launch-line.tsx'
 import { Sentence } from './sentence.tsx'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 /** What of a launch is to be otherwise. */
@@ -30,7 +31,7 @@ export function LaunchScreen({ id }: { id: string }) {
   if (launch === undefined && !error) return <Loading />
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Lanzamiento</ScreenTitle>
+      <ScreenTitle className={screen.title}>Lanzamiento</ScreenTitle>
       <p role="alert">
         {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
       </p>
@@ -75,7 +76,7 @@ function Launch({ launch }: { launch: CheckedLaunch }) {
   const isBusy = save.isPending || publish.isPending || remove.isPending
   return (
     <div className={css.screen}>
-      <nav className={css.trail} aria-label="Dónde estás">
+      <nav className={screen.trail} aria-label="Dónde estás">
         <Link to="/lanzamientos">Lanzamientos</Link>
       </nav>
       <LaunchName
@@ -125,7 +126,7 @@ function Launch({ launch }: { launch: CheckedLaunch }) {
         <Sentence error={publish.error ?? save.error ?? remove.error} />
       </section>
       <section aria-labelledby="documentos">
-        <h2 id="documentos" className={css.heading}>
+        <h2 id="documentos" className={screen.heading}>
           {status === 'done' ? 'Qué se publicó' : 'Qué se publica'}{' '}
           <span className={css.count}>{documents.length}</span>
         </h2>

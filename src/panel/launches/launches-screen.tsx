@@ -9,6 +9,7 @@ import { LaunchLine } from './launch-line.tsx'
 import { launchesQuery } from './launch-queries.ts'
 import { Sentence } from './sentence.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './launches.module.css'
 
 /** Every launch: what waits, by its time, and what was published. */
@@ -19,13 +20,13 @@ export function LaunchesScreen() {
   const done = data.filter(({ status }) => status === 'done')
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Lanzamientos</ScreenTitle>
+      <ScreenTitle className={screen.title}>Lanzamientos</ScreenTitle>
       <p className={css.lead}>
         Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas.
       </p>
       {mayPublish ? <NewLaunch /> : null}
       <section aria-labelledby="esperan">
-        <h2 id="esperan" className={css.heading}>
+        <h2 id="esperan" className={screen.heading}>
           Por publicar <span className={css.count}>{waiting.length}</span>
         </h2>
         {waiting.length === 0 && !isPending ? <p className={css.none}>No hay ninguno.</p> : null}
@@ -37,7 +38,7 @@ export function LaunchesScreen() {
       </section>
       {done.length > 0 ? (
         <section aria-labelledby="publicados">
-          <h2 id="publicados" className={css.heading}>
+          <h2 id="publicados" className={screen.heading}>
             Publicados <span className={css.count}>{done.length}</span>
           </h2>
           <ul>

@@ -17,6 +17,7 @@ import { ListFilters } from './list-filters.tsx'
 import { StateMark } from './state-mark.tsx'
 import { whenWords } from './when-words.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './list-screen.module.css'
 
 /** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
@@ -53,8 +54,8 @@ export function ListScreen({ form, filters }: { form: DocumentForm; filters: Fil
 
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <ScreenTitle className={css.title}>{form.many}</ScreenTitle>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
         <span className={css.ways}>
           {isProducts ? <ProductWays lines={lines} type={filters.tipo} /> : null}
           {form.id ? (

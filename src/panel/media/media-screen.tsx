@@ -12,6 +12,7 @@ import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UseList } from './use-list.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 
 const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
@@ -37,7 +38,7 @@ export function MediaScreen({ filters }: { filters: MediaFilters }) {
 
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Fotos y archivos</ScreenTitle>
+      <ScreenTitle className={screen.title}>Fotos y archivos</ScreenTitle>
       <BulkUpload />
       <div className={css.bar}>
         <nav className={css.tabs} aria-label="Qué ver">

@@ -5,11 +5,12 @@ import { formatMoment, formatNumber } from '../../catalogue/text/format.ts'
 import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-data.ts'
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
 import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
 import { ask } from '../api/ask.ts'
 import { publicationsQuery } from '../api/queries.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import { slugOf } from '../forms/forms.ts'
+import { PagedLines } from '../common/paged-lines.tsx'
+import screen from '../common/screen.module.css'
 import css from '../launches/launches.module.css'
 import { longMoment } from '../launches/when.ts'
 import { useMay } from '../shell/session.ts'
@@ -35,31 +36,27 @@ const changesQuery = (id: string) =>
 
 /** Everything that was published, newest first, with what each changed and the way back. */
 export function PublicationsScreen() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(pagesQuery)
+  const query = useInfiniteQuery(pagesQuery)
+  const { data } = query
   const publications = data?.pages.flatMap((page) => page.publications) ?? []
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Publicaciones</ScreenTitle>
-      {publications.length === 0 && !isPending ? (
-        <p className={css.none}>Desde el panel no se publicó nada todavía.</p>
-      ) : null}
-      <ul>
-        {publications.map((publication) => (
-          <Line key={publication.id} publication={publication} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? 'Buscando…' : 'Ver anteriores'}
-          </button>
-        </p>
-      ) : null}
+      <ScreenTitle className={screen.title}>Publicaciones</ScreenTitle>
+      <PagedLines
+        query={query}
+        none={
+          data && publications.length === 0 ? (
+            <p className={css.none}>Desde el panel no se publicó nada todavía.</p>
+          ) : null
+        }
+        earlier="Ver las anteriores"
+      >
+        <ul>
+          {publications.map((publication) => (
+            <Line key={publication.id} publication={publication} />
+          ))}
+        </ul>
+      </PagedLines>
     </div>
   )
 }
@@ -79,14 +76,14 @@ function Line({ publication }: { publication: PanelPublication }) {
               ? `${launch.name}: ${names}`
               : names}
         </span>
-        <span className={css.detail}>
+        <span className={screen.detail}>
           {formatMoment(new Date(at))}
           {by ? ` · ${by}` : ''}
           {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
           {note ? ` · «${note}»` : ''}
         </span>
         <details
-          className={`${css.details} ${css.detail}`}
+          className={`${css.details} ${screen.detail}`}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           <summary aria-label={`Ver qué cambió: ${names}`}>Ver qué cambió</summary>
@@ -95,7 +92,7 @@ function Line({ publication }: { publication: PanelPublication }) {
       </span>
       <span className={css.ways}>
         {undone ? (
-          <span className={css.detail}>Deshecha</span>
+          <span className={screen.detail}>Deshecha</span>
         ) : mayPublish ? (
           <UndoButton publication={id} of={names} />
         ) : null}

@@ -8,6 +8,7 @@ import { order } from '../api/orders.ts'
 import { lessonQuery } from '../api/people.ts'
 import { Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'
+import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
 type LessonFormProps = { text: string; words: readonly string[] }
@@ -150,7 +151,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
 function Found({ lesson: { count, products, others }, isFetching }: { lesson: Lesson; isFetching: boolean }) {
   return (
     <div aria-busy={isFetching}>
-      <p role="status" className={css.detail}>
+      <p role="status" className={screen.detail}>
         {count === 0
           ? 'Con eso sigue sin encontrar nada. Probá con otra palabra.'
           : `Encontraría ${countOf(count, 'resultado', 'resultados')}:`}
@@ -162,12 +163,12 @@ function Found({ lesson: { count, products, others }, isFetching }: { lesson: Le
               <img src={picture} alt="" width="48" height="48" className={css.image} />
             )}
             <span>
-              {name} <span className={css.detail}>{id}</span>
+              {name} <span className={screen.detail}>{id}</span>
             </span>
           </li>
         ))}
       </ul>
-      {others.length > 0 ? <p className={css.detail}>Y también: {others.join(' · ')}</p> : null}
+      {others.length > 0 ? <p className={screen.detail}>Y también: {others.join(' · ')}</p> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { searchesQuery } from '../api/people.ts'
 import { Problem } from '../common/notice.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
 /** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
@@ -15,8 +16,8 @@ export function SearchesScreen({ text }: { text: string | undefined }) {
   return (
     <div className={css.screen}>
       <header>
-        <ScreenTitle className={css.title}>Buscaron y no encontraron</ScreenTitle>
-        <p className={css.detail}>
+        <ScreenTitle className={screen.title}>Buscaron y no encontraron</ScreenTitle>
+        <p className={screen.detail}>
           De los últimos {data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra
           al buscador es decirle de qué otra forma la llama el sitio.
         </p>
@@ -34,7 +35,7 @@ export function SearchesScreen({ text }: { text: string | undefined }) {
             <div className={css.line}>
               <span>
                 <span className={css.text}>{one.text}</span>
-                <span className={css.detail}>{countOf(one.count, 'vez', 'veces')}</span>
+                <span className={screen.detail}>{countOf(one.count, 'vez', 'veces')}</span>
               </span>
               <Link
                 to="/busquedas"

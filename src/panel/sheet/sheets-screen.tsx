@@ -4,6 +4,7 @@ import { countOf } from '../../catalogue/text/format.ts'
 import { summariesQuery, typesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './sheets-screen.module.css'
 
 /** The types that have products, each with its grid. */
@@ -15,7 +16,7 @@ export function SheetsScreen() {
     if (product) counts.set(product.type, (counts.get(product.type) ?? 0) + 1)
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Planillas</ScreenTitle>
+      <ScreenTitle className={screen.title}>Planillas</ScreenTitle>
       <p className={css.about}>
         Todos los productos de un tipo en filas y sus datos en columnas. Elegí cuál corregir.
       </p>

@@ -6,6 +6,7 @@ import type { AffectedFact } from '../../pages/panel/panel-data.ts'
 import field from '../../ui/field.module.css'
 import { summariesQuery } from '../api/queries.ts'
 import { PreviewCard } from '../document/preview-card.tsx'
+import screen from '../common/screen.module.css'
 import css from '../document/card.module.css'
 
 const SHOWN = 12
@@ -74,7 +75,7 @@ export function TypePreview({ id, savedAt, affected }: Props) {
           <h2 id="en-producto" className={css.title}>
             Todavía no hay productos de este tipo
           </h2>
-          <p className={css.detail}>
+          <p className={screen.detail}>
             Publicá el tipo, empezá{' '}
             <Link to="/$section/nuevo" params={{ section: 'productos' }}>
               un producto
@@ -106,7 +107,7 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
         {countOf(facts.length, 'dato dejaría', 'datos dejarían')} de valer en{' '}
         {countOf(byProduct.size, 'producto', 'productos')}
       </h2>
-      <p className={css.detail}>
+      <p className={screen.detail}>
         Todavía no cambió nada en el sitio. Corregí esos productos antes, o dejá el dato como estaba: así no
         se puede publicar.
       </p>
@@ -117,7 +118,7 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
               {own[0]!.name} · {id}
             </Link>
             {own.slice(0, SHOWN).map(({ path, label, value, message }) => (
-              <span key={`${path} ${message}`} className={css.detail}>
+              <span key={`${path} ${message}`} className={screen.detail}>
                 {label}
                 {value === '' ? '' : ` (dice «${value}»)`}: {message}
               </span>
@@ -126,7 +127,7 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
         ))}
       </ul>
       {byProduct.size > SHOWN ? (
-        <p className={css.detail}>Y {byProduct.size - SHOWN} productos más.</p>
+        <p className={screen.detail}>Y {byProduct.size - SHOWN} productos más.</p>
       ) : null}
     </section>
   )

@@ -8,6 +8,7 @@ import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
 import { StateMark } from '../list/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './types-screen.module.css'
 
 type Type = TypeChoices['types'][number]
@@ -39,8 +40,8 @@ export default function TypesScreen() {
 
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <ScreenTitle className={css.title}>Tipos de producto</ScreenTitle>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>Tipos de producto</ScreenTitle>
         {may ? (
           <Link
             to="/$section/nuevo"
@@ -67,7 +68,7 @@ export default function TypesScreen() {
               <Link to="/$section/$id" params={{ section: 'tipos', id }} className={css.name}>
                 {title}
               </Link>
-              <span className={css.detail}>{detail}</span>
+              <span className={screen.detail}>{detail}</span>
             </span>
             <StateMark state={state} />
           </li>
@@ -84,7 +85,7 @@ export default function TypesScreen() {
                 ) : (
                   <span className={css.name}>{type.label}</span>
                 )}
-                <span className={css.detail}>
+                <span className={screen.detail}>
                   {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
                 </span>
               </span>
@@ -101,7 +102,7 @@ export default function TypesScreen() {
                   Cambiar
                 </button>
               ) : (
-                <span className={css.detail}>Viene con el sitio</span>
+                <span className={screen.detail}>Viene con el sitio</span>
               )}
             </li>
           )

@@ -10,6 +10,7 @@ import { DayChart } from './day-chart.tsx'
 import { withFilters, type UsageFilters } from './usage-filters.ts'
 import { Days, Table } from './usage-parts.tsx'
 import { usageQuery } from './usage-queries.ts'
+import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
 /** What visitors do, by day: what they look at, search, filter by and compare, and where they go to buy. */
@@ -21,7 +22,7 @@ export function UsageScreen({ filters }: { filters: UsageFilters }) {
   return (
     <div className={css.screen}>
       <header>
-        <ScreenTitle className={css.title}>Visitas</ScreenTitle>
+        <ScreenTitle className={screen.title}>Visitas</ScreenTitle>
         <p className={css.detail}>
           Qué miran, buscan y comparan quienes visitan el sitio, contado por día y sin saber quién es nadie.
           Los robots que se presentan no cuentan. Se guarda 13 meses.

@@ -11,6 +11,7 @@ import { DayChart } from './day-chart.tsx'
 import { withFilters, type UsageFilters } from './usage-filters.ts'
 import { Choice, Days, Table } from './usage-parts.tsx'
 import { vitalsQuery } from './usage-queries.ts'
+import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
 /** How quick the site was to those who visited it, as their browsers measured it. */
@@ -25,7 +26,7 @@ export function VitalsScreen({ filters }: { filters: UsageFilters }) {
     <div className={css.screen}>
       <header className={css.top}>
         <div>
-          <ScreenTitle className={css.title}>Velocidad</ScreenTitle>
+          <ScreenTitle className={screen.title}>Velocidad</ScreenTitle>
           <p className={css.detail}>
             Lo que midieron los navegadores de quienes visitan el sitio. De cada cuatro visitas, tres tuvieron
             este número o uno mejor (p75; se lee con un error de hasta 2,5&nbsp;%).

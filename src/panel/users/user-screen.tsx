@@ -13,6 +13,7 @@ import { factorsOf, ROLES, stateOf } from './roles.ts'
 import { useUserOrder } from './use-user-order.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 
 export function UserScreen({ uid }: { uid: string }) {
@@ -43,8 +44,8 @@ function Account({ detail }: { detail: PanelUserDetail }) {
   return (
     <>
       <header>
-        <ScreenTitle className={css.title}>{email}</ScreenTitle>
-        <p className={css.detail}>
+        <ScreenTitle className={screen.title}>{email}</ScreenTitle>
+        <p className={screen.detail}>
           {stateOf(user)} · cuenta abierta el {formatDay(user.createdAt.slice(0, 10))}
           {own ? ' · sos vos' : ''}
         </p>
@@ -93,12 +94,12 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           <dt>Segundo factor</dt>
           <dd>{factorsOf(user)}</dd>
           {passkeys.map(({ name, createdAt }) => (
-            <dd key={`${name}${createdAt}`} className={css.detail}>
+            <dd key={`${name}${createdAt}`} className={screen.detail}>
               «{name}», desde el {formatDay(createdAt.slice(0, 10))}
             </dd>
           ))}
           {user.factors?.app ? (
-            <dd className={css.detail}>
+            <dd className={screen.detail}>
               {recoveryCodes === 1
                 ? 'Le queda 1 código de recuperación'
                 : `Le quedan ${recoveryCodes} códigos de recuperación`}
@@ -106,7 +107,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           ) : null}
         </dl>
         {isLocal ? null : (
-          <p className={css.detail}>
+          <p className={screen.detail}>
             Con Firebase, el segundo factor se ve y se quita en su consola, y las sesiones se cierran todas
             juntas.
           </p>
@@ -146,7 +147,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         <h2 id="suspender" className={css.heading}>
           {suspended ? 'Está suspendida' : 'Suspender'}
         </h2>
-        <p className={css.detail}>
+        <p className={screen.detail}>
           {suspended
             ? 'No puede entrar en ningún lado. Lo que escribió sigue estando.'
             : 'Sale de todos lados en el momento y no puede volver a entrar. Lo que escribió sigue estando.'}

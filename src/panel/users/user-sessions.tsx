@@ -2,6 +2,7 @@ import { formatMoment } from '../../catalogue/text/format.ts'
 import type { PanelUserDetail } from '../../pages/panel/people-data.ts'
 import button from '../../ui/button.module.css'
 import type { RunOrder } from './use-user-order.ts'
+import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunOrder }
@@ -15,9 +16,9 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
         Dónde está abierta
       </h2>
       {sessions === null ? (
-        <p className={css.detail}>Firebase no dice dónde: las sesiones se cierran todas juntas.</p>
+        <p className={screen.detail}>Firebase no dice dónde: las sesiones se cierran todas juntas.</p>
       ) : null}
-      {sessions?.length === 0 ? <p className={css.detail}>En ningún lado.</p> : null}
+      {sessions?.length === 0 ? <p className={screen.detail}>En ningún lado.</p> : null}
       <ul>
         {sessions?.map((session) => (
           <li key={session.id} className={css.session}>
@@ -25,7 +26,7 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
               <span className={css.email}>
                 {session.device.charAt(0).toUpperCase() + session.device.slice(1)}
               </span>
-              <span className={css.detail}>
+              <span className={screen.detail}>
                 {session.network === '' ? '' : `red ${session.network} · `}
                 usada por última vez el {formatMoment(new Date(session.usedAt))}
               </span>

@@ -10,6 +10,7 @@ import { useMay } from '../shell/session.ts'
 import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 
 /** The team: who is in it, what each may do, and how somebody comes in. */
@@ -28,7 +29,7 @@ function Team() {
 
   return (
     <div className={css.screen}>
-      <ScreenTitle className={css.title}>Usuarios</ScreenTitle>
+      <ScreenTitle className={screen.title}>Usuarios</ScreenTitle>
       <Problem error={error} />
       <InviteForm />
       <section aria-labelledby="equipo">
@@ -82,9 +83,9 @@ function Line({ user }: { user: PanelUser }) {
     <li className={css.line}>
       <Link to="/usuarios/$uid" params={{ uid: user.uid }} className={css.link}>
         <span className={css.email}>{user.email}</span>
-        <span className={css.detail}>{roleName(user.role)}</span>
-        <span className={css.detail}>{stateOf(user)}</span>
-        <span className={css.detail}>
+        <span className={screen.detail}>{roleName(user.role)}</span>
+        <span className={screen.detail}>{stateOf(user)}</span>
+        <span className={screen.detail}>
           <span className={css.only}>Segundo factor: </span>
           {factorsOf(user)}
         </span>
