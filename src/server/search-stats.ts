@@ -1,15 +1,7 @@
-import { todayInBuenosAires } from '../catalogue/text/buenos-aires-day.ts'
 import type { Execute } from '../commands/command.ts'
 import { addSearchCounts } from '../commands/search/add-search-counts.ts'
-import {
-  add,
-  addClick,
-  emptyDay,
-  isEmpty,
-  mergeDays,
-  dayToStore,
-  type Day,
-} from '../commands/search/search-day.ts'
+import { add, addClick, emptyDay, isEmpty, mergeDays, dayToStore } from '../commands/search/search-day.ts'
+import { countDaily } from './daily-counts.ts'
 import type { Log } from './log.ts'
 
 /** Counts what is searched, per day and without anything about who does. */
@@ -26,56 +18,21 @@ export interface SearchStats {
 
 type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
-/** Written now and then rather than at each search. */
-const FLUSH_MS = 10 * 60_000
 const MAX_TEXT = 80
 
-/**
- * Opens the day's count. Lost at most: what was counted since the last flush, when the process is killed. Several
- * processes may count at once; each adds its own.
- */
-export function countSearches({
-  execute,
-  log,
-  now = () => new Date(),
-  flushMs = FLUSH_MS,
-}: Options): SearchStats {
-  let day = emptyDay(todayInBuenosAires(now()))
-  const finished: Day[] = []
-  let running = Promise.resolve()
-
-  /** At midnight the day is put aside, to be written whole. */
-  function today(): Day {
-    const date = todayInBuenosAires(now())
-    if (date !== day.date) {
-      finished.push(day)
-      day = emptyDay(date)
-    }
-    return day
-  }
-
-  async function flushNow(): Promise<void> {
-    const pending = [...finished.splice(0), today()]
-    day = emptyDay(day.date)
-    for (const counted of pending) {
-      try {
-        if (isEmpty(counted)) continue
-        await execute(addSearchCounts, dayToStore(counted), { kind: 'schedule' })
-      } catch (error) {
-        log('warn', 'searches not counted', { day: counted.date, error })
-        // Another process wrote meanwhile, or the store is away: it goes with the next ones.
-        if (counted.date === day.date) day = mergeDays(counted, day)
-        else if (finished.length < 7) finished.push(counted)
-      }
-    }
-  }
-
-  function flush(): Promise<void> {
-    running = running.then(flushNow)
-    return running
-  }
-
-  const timer = setInterval(() => void flush(), flushMs).unref()
+/** Counts the day's searches. */
+export function countSearches({ execute, log, now, flushMs }: Options): SearchStats {
+  const { today, flush, close } = countDaily({
+    empty: emptyDay,
+    merge: mergeDays,
+    async write(day) {
+      if (!isEmpty(day)) await execute(addSearchCounts, dayToStore(day), { kind: 'schedule' })
+    },
+    failure: 'searches not counted',
+    log,
+    now,
+    flushMs,
+  })
   return {
     searched(text, results) {
       const name = countable(text)
@@ -89,10 +46,7 @@ export function countSearches({
       addClick(found, position)
     },
     flush,
-    close() {
-      clearInterval(timer)
-      return flush()
-    },
+    close,
   }
 }
 

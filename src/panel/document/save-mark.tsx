@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Editing, SaveState } from '../draft/draft-session.ts'
+import type { Editing } from '../draft/draft-session.ts'
+import type { SaveState } from '../draft/save-state.ts'
 import css from './save-mark.module.css'
 
 const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })

@@ -1,3 +1,4 @@
+import { NOT_SAVED, type SaveState } from './save-state.ts'
 import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
 import type { PublicCollection } from '../../catalogue/documents/collections.ts'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
@@ -9,13 +10,6 @@ import { merge, type Clash } from '../../catalogue/merge/merge.ts'
 import { putAt } from './put-at.ts'
 
 enablePatches()
-
-/**
- * Where what was typed has got to. `saved`: on the server. `waiting`: on this device, about to be sent. `offline`: on this device
- * until there is a connection. `signed-out`: until its owner signs in again. `clash`: somebody changed the same field; nothing
- * is sent until it is decided. `refused`: the server does not take it.
- */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed-out' | 'clash' | 'refused'
 
 export type Editing = {
   value: JsonObject
@@ -145,7 +139,7 @@ export class DraftSession {
     clearTimeout(this.#timer)
     await this.#send()
     const { state, problem } = this.#editing
-    if (state !== 'saved') throw new Error(problem ?? SENTENCES[state])
+    if (state !== 'saved') throw new Error(problem ?? NOT_SAVED[state])
   }
 
   /** Goes on after a sign-in, a connection or a decision. */
@@ -300,14 +294,4 @@ export class DraftSession {
     this.#editing = { ...this.#editing, ...change, canUndo, canRedo }
     for (const listener of this.#listeners) listener()
   }
-}
-
-const SENTENCES: Record<SaveState, string> = {
-  saved: '',
-  waiting: 'Todavía hay cambios sin guardar. Esperá un momento y probá de nuevo.',
-  saving: 'Todavía se está guardando. Esperá un momento y probá de nuevo.',
-  offline: 'No hay conexión: tus cambios están en este equipo y se mandan cuando vuelva.',
-  'signed-out': 'Tu sesión terminó. Ingresá de nuevo: lo que escribiste está en este equipo.',
-  clash: 'Otra persona cambió los mismos datos. Elegí con cuál te quedás.',
-  refused: 'El sitio no aceptó los cambios.',
 }

@@ -2,7 +2,7 @@ import { isSame } from '../../catalogue/merge/json.ts'
 import type { SheetRow } from '../../pages/panel/sheet-data.ts'
 import { order } from '../api/orders.ts'
 import { whyUnsaved } from '../api/why-unsaved.ts'
-import type { SaveState } from '../draft/draft-session.ts'
+import { NOT_SAVED, type SaveState } from '../draft/save-state.ts'
 import { nextBatch, orderOf, takeAnswer } from './sheet-batch.ts'
 import { valueAt, withValue, type GridColumn } from './sheet-columns.ts'
 import { contentFrom, contentOf, isSameContent, type Content } from './sheet-content.ts'
@@ -166,7 +166,7 @@ export class SheetStore {
     clearTimeout(this.#timer)
     await this.#send()
     const { state, problem } = this.#read
-    if (state !== 'saved' && state !== 'clash') throw new Error(problem ?? SENTENCES[state])
+    if (state !== 'saved' && state !== 'clash') throw new Error(problem ?? NOT_SAVED[state])
   }
 
   /** Resolves once nothing is on its way to the server, kept or not. */
@@ -354,14 +354,4 @@ export class SheetStore {
     }
     for (const listener of this.#listeners) listener()
   }
-}
-
-const SENTENCES: Record<SaveState, string> = {
-  saved: '',
-  waiting: 'Todavía hay cambios sin guardar. Esperá un momento y probá de nuevo.',
-  saving: 'Todavía se está guardando. Esperá un momento y probá de nuevo.',
-  offline: 'No hay conexión: tus cambios están en este equipo y se mandan cuando vuelva.',
-  'signed-out': 'Tu sesión terminó. Ingresá de nuevo: lo que escribiste está en este equipo.',
-  clash: 'Otra persona cambió los mismos datos. Elegí con cuál te quedás.',
-  refused: 'El sitio no aceptó los cambios.',
 }

@@ -1,6 +1,5 @@
 import type { VitalGroup } from '../../catalogue/documents/usage-stats.ts'
 import { bucketOf } from '../../catalogue/visits/histogram.ts'
-import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import type { Execute } from '../../commands/command.ts'
 import { addUsageCounts } from '../../commands/visits/add-usage-counts.ts'
 import { dropOldCounts } from '../../commands/visits/drop-old-counts.ts'
@@ -12,8 +11,8 @@ import {
   isEmpty,
   mergeDays,
   type Counted,
-  type UsageDay,
 } from '../../commands/visits/usage-day.ts'
+import { countDaily } from '../daily-counts.ts'
 import type { Log } from '../log.ts'
 
 /** Counts what visitors do, per day and without anything about who does. */
@@ -30,7 +29,6 @@ export interface Usage {
 
 type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
-const FLUSH_MS = 10 * 60_000
 /** Counts are kept for as many months, so that a season can be laid beside the same of a year before. */
 const MONTHS = 13
 
@@ -43,38 +41,21 @@ export function oldestKept(today: string): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** Lost at most: what was counted since the last flush, when the process is killed. Several processes each add their own. */
-export function countUsage({ execute, log, now = () => new Date(), flushMs = FLUSH_MS }: Options): Usage {
-  let day = emptyDay(todayInBuenosAires(now()))
-  const finished: UsageDay[] = []
-  let running = Promise.resolve()
+/** Counts the day's visits. */
+export function countUsage({ execute, log, now, flushMs }: Options): Usage {
   let droppedOn: string | undefined
-
-  /** At midnight the day is put aside, to be written whole. */
-  function today(): UsageDay {
-    const date = todayInBuenosAires(now())
-    if (date !== day.date) {
-      finished.push(day)
-      day = emptyDay(date)
-    }
-    return day
-  }
-
-  async function flushNow(): Promise<void> {
-    const pending = [...finished.splice(0), today()]
-    day = emptyDay(day.date)
-    for (const counted of pending) {
-      try {
-        if (!isEmpty(counted)) await execute(addUsageCounts, dayToStore(counted), { kind: 'schedule' })
-      } catch (error) {
-        log('warn', 'usage not counted', { day: counted.date, error })
-        // Another process wrote meanwhile, or the store is away: it goes with the next ones.
-        if (counted.date === day.date) day = mergeDays(counted, day)
-        else if (finished.length < 7) finished.push(counted)
-      }
-    }
-    await dropOld(day.date)
-  }
+  const { today, flush, close } = countDaily({
+    empty: emptyDay,
+    merge: mergeDays,
+    async write(day) {
+      if (!isEmpty(day)) await execute(addUsageCounts, dayToStore(day), { kind: 'schedule' })
+    },
+    afterwards: dropOld,
+    failure: 'usage not counted',
+    log,
+    now,
+    flushMs,
+  })
 
   async function dropOld(date: string): Promise<void> {
     if (droppedOn === date) return
@@ -88,19 +69,10 @@ export function countUsage({ execute, log, now = () => new Date(), flushMs = FLU
     }
   }
 
-  function flush(): Promise<void> {
-    running = running.then(flushNow)
-    return running
-  }
-
-  const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     counted: (kind, name) => addCount(today(), kind, name),
     measured: (group, value) => addVitals(today(), { ...group, values: { [bucketOf(value)]: 1 } }),
     flush,
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
+    close,
   }
 }
