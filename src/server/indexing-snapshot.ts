@@ -35,7 +35,9 @@ export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefin
   }
   let waiting: Promise<void> | undefined
   async function untilMade(): Promise<void> {
-    while (!advanceIndex(INDEX_SLICE_MS)) await others()
+    // Whoever asks has others waiting before the first slice, too.
+    do await others()
+    while (!advanceIndex(INDEX_SLICE_MS))
   }
   return {
     catalogue,

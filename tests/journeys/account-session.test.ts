@@ -37,6 +37,7 @@ test.describe('the session', () => {
       '__Host-sesion',
       '__Host-sesion-abierta',
       '__Host-equipo',
+      '__Host-vuelta',
     ])
     for (const cookie of cookies) {
       expect(cookie).toContain('; Secure')
