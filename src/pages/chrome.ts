@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  familyIds,
   isNew,
   listedProducts,
   newestFirst,
@@ -26,6 +27,8 @@ export type MenuEntry = {
   link: string | null
   targetBlank: boolean
   popup: MenuPopup | null
+  /** Pages of the categories below the one that the link leads to. */
+  within: string[]
 }
 
 /** The panel a popup entry opens. */
@@ -83,6 +86,7 @@ export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null =
       link: item.isPopup ? null : (item.link ?? null),
       targetBlank: item.targetBlank,
       popup: item.isPopup ? menuPopup(catalogue, item.name, item.content) : null,
+      within: item.isPopup ? [] : pagesBelow(catalogue, item.link),
     })),
     shop,
     footer: {
@@ -109,6 +113,18 @@ export function chrome(catalogue: Catalogue, firebase: FirebaseAccounts | null =
   }
 }
 
+function pagesBelow(catalogue: Catalogue, link: string | undefined): string[] {
+  const category = link && categoryAt(catalogue, link)
+  if (!category) return []
+  const below = [...familyIds(catalogue, category.id)].filter((id) => id !== category.id)
+  return below.map((id) => categoryPath(catalogue.categories.get(id)!))
+}
+
+function categoryAt(catalogue: Catalogue, link: string): Category | undefined {
+  const [, route] = /^\/categorias\/(.+)$/.exec(link) ?? []
+  return route === undefined ? undefined : catalogue.categoryByRoute.get(route)
+}
+
 type Latest = { today: string; product: CatalogueProduct | undefined }
 // A list in which nothing changed is the same list in the next catalogue.
 const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
@@ -125,8 +141,8 @@ function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): Cata
 
 function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[]): MenuPopup {
   const categories = content.flatMap(({ link }) => {
-    const category = catalogue.categoryByRoute.get(link.replace(/^\/categorias\//, ''))
-    return category && link.startsWith('/categorias/') ? [{ category, link }] : []
+    const category = categoryAt(catalogue, link)
+    return category ? [{ category, link }] : []
   })
   const shown = new Set(categories.map(({ link }) => link))
   const parent = commonParent(

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from '../../pages/chrome.ts'
 import { currentEntry, samePath } from './current-entry.ts'
 
-const link = (target: string): MenuEntry => ({
+const link = (target: string, ...within: string[]): MenuEntry => ({
   id: 4,
   name: 'Cook',
   link: target,
   targetBlank: false,
   popup: null,
+  within,
 })
 const popup = (...paths: string[]): MenuEntry => ({
   id: 1,
@@ -20,6 +21,7 @@ const popup = (...paths: string[]): MenuEntry => ({
     newest: null,
     paths,
   },
+  within: [],
 })
 
 describe('the entry of the current page', () => {
@@ -33,6 +35,12 @@ describe('the entry of the current page', () => {
     expect(currentEntry(link('/categorias/cooks'), '/categorias/cooks/otra')).toBeUndefined()
     expect(currentEntry(link('/categorias/cook'), '/categorias/cooks')).toBeUndefined()
     expect(currentEntry(link('https://gaming.example/'), '/')).toBeUndefined()
+  })
+
+  test('is a link to the family that it belongs to', () => {
+    const cook = link('/categorias/cooks', '/categorias/pavas', '/categorias/freidoras')
+    expect(currentEntry(cook, '/categorias/pavas')).toBe('true')
+    expect(currentEntry(cook, '/categorias/torres-de-sonido')).toBeUndefined()
   })
 
   test('is a popup when one of its own pages is it', () => {

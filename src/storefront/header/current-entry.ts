@@ -3,7 +3,8 @@ import type { MenuEntry } from '../../pages/chrome.ts'
 /** What `aria-current` says of a menu entry on the page at `pathname`: the page itself, or the family it belongs to. */
 export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (entry.popup) return entry.popup.paths.some((path) => samePath(path, pathname)) ? 'true' : undefined
-  return entry.link !== null && samePath(entry.link, pathname) ? 'page' : undefined
+  if (entry.link !== null && samePath(entry.link, pathname)) return 'page'
+  return entry.within.some((path) => samePath(path, pathname)) ? 'true' : undefined
 }
 
 /** True when both lead to the same page: query, hash, a trailing slash and letter case do not count. */
