@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { client, GOOD, member, OTHER, press, type Client } from './support/account.ts'
 import { from, startBehindProxy } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
@@ -95,6 +95,23 @@ for (const [name, options] of [
       expect(pageErrors.filter((pageError) => !/status of 422/.test(pageError))).toEqual([])
     })
   })
+
+test('whose account it is comes without moving what is being pressed', async ({ visit }) => {
+  const { email, browser } = await member(site, from())
+  const { page, context } = await visit('/', { base: site.url })
+  await take(context, browser)
+  const release = await hold(page, '**/datos/sesion')
+  await page.goto('/cuenta')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Seguridad' })
+  const box = (await link.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.mouse.down()
+  release()
+  await page.locator('main').getByText(email).waitFor()
+  await page.mouse.up()
+  await page.waitForURL(`**${PAGE}`)
+})
 
 test('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
   const { email, browser } = await member(site, from())

@@ -18,12 +18,8 @@ export function OwnAccount() {
   const role = session && ROLES[session.role]
   return (
     <>
-      {session ? (
-        <p className={css.who}>
-          <strong className={css.email}>{session.email}</strong>
-          {role ? <span className={css.role}>{role}</span> : null}
-        </p>
-      ) : null}
+      {/* Its place is kept: a link that moves while it is pressed isn't followed. */}
+      <p className={css.email}>{session?.email}</p>
       <ul className={css.links}>
         <li>
           <SiteLink href="/lista" className={css.link}>
@@ -43,14 +39,6 @@ export function OwnAccount() {
             Seguridad
           </SiteLink>
         </li>
-        {role ? (
-          <li>
-            <SiteLink href="/cuenta/ingreso" className={css.link}>
-              <Icon name="shield" />
-              Ingreso del equipo
-            </SiteLink>
-          </li>
-        ) : null}
       </ul>
       <section aria-labelledby="sesiones" className={css.section}>
         <h2 id="sesiones" className={css.title}>
@@ -64,6 +52,17 @@ export function OwnAccount() {
           <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
         </div>
       </section>
+      {role ? (
+        <ul className={css.links}>
+          <li>
+            <SiteLink href="/cuenta/ingreso" className={css.link}>
+              <Icon name="shield" />
+              Ingreso del equipo
+              <span className={css.role}>{role}</span>
+            </SiteLink>
+          </li>
+        </ul>
+      ) : null}
     </>
   )
 }
