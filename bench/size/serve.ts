@@ -25,8 +25,9 @@ export type Served = {
   start: number
   /** Resident: once it serves, after reading all kinds of pages, after the changes; and the most that it ever held. */
   memory: { started: number; read: number; changed: number; most: number; others: number }
-  /** From the commit of another process until the page shows it. */
+  /** From the commit of another process until the page shows it, while nobody else asks for anything, and beside a visitor. */
   visible: Times & { longest: number }
+  visibleBeside: Times & { longest: number }
   /** What somebody waited meanwhile who looks at pages, lists and searches, one after the other. */
   visitor: Times & { longest: number; requests: number }
 }
@@ -49,22 +50,26 @@ export async function serve({ environment, from, databaseUrl }: Where): Promise<
     for (const address of addresses) await read(site.url + address)
     await sleep(2000)
     const afterReading = (await memoryOf(pid)).now
+    const alone = await change(site, databaseUrl(site), 0)
     let done = false
     const visitor = look(site.url, addresses, () => done)
-    const times = await change(site, databaseUrl(site)).finally(() => (done = true))
+    const times = await change(site, databaseUrl(site), CHANGES).finally(() => (done = true))
     const looked = await visitor
     await sleep(2000)
     const { now, most, others } = await memoryOf(pid)
     return {
       start: Math.round(start),
       memory: { started, read: afterReading, changed: now, most, others },
-      visible: { ...summary(times), longest: Math.round(Math.max(...times)) },
-      visitor: { ...summary(looked), longest: Math.round(Math.max(...looked)), requests: looked.length },
+      visible: withLongest(alone),
+      visibleBeside: withLongest(times),
+      visitor: { ...withLongest(looked), requests: looked.length },
     }
   } finally {
     await site.stop()
   }
 }
+
+const withLongest = (times: number[]) => ({ ...summary(times), longest: Math.round(Math.max(...times)) })
 
 async function addressesOf(origin: string): Promise<string[]> {
   const locations = (xml: string) =>
@@ -92,12 +97,12 @@ async function look(origin: string, addresses: readonly string[], isDone: () => 
   return times
 }
 
-/** Changes one product after another from a connection of its own, each timed until its page shows it. */
-async function change(site: Site, databaseUrl: string): Promise<number[]> {
+/** Changes one product after another from a connection of its own, each timed until its page shows it; numbered from `first`. */
+async function change(site: Site, databaseUrl: string, first: number): Promise<number[]> {
   const store = await databaseAt(databaseUrl).openDocuments()
   const times: number[] = []
   try {
-    for (let n = 0; n < CHANGES; n += 1) {
+    for (let n = first; n < first + CHANGES; n += 1) {
       const id = n % 2 === 0 ? 'AW-T2022' : 'AW-A1000'
       const current = (await store.get('products', id))!
       const promise = `Cambio número ${n} de esta prueba.`

@@ -107,14 +107,14 @@ async function take(browser: Browser, origin: string, wanted: Trip, round: numbe
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
     await page.goto(origin + from, { timeout: PATIENCE_MS })
     await atRest(page)
-    if (to === 'filter off') await filtered(page, () => chooseFilter(page))
+    if (to === 'filter off') await filtered(page, () => chooseFilter(page, context))
     if (to === 'back') {
       await follow(page, context, 'article a[href^="/productos/"]', 'touch 80', round)
       await atRest(page)
     }
     await page.evaluate(watch, to)
     if (to === 'back') await page.evaluate(() => history.back())
-    else if (to.startsWith('filter')) await chooseFilter(page)
+    else if (to.startsWith('filter')) await chooseFilter(page, context)
     else await follow(page, context, linksTo(to), way, round)
     const time = await page.evaluate(() => (window as unknown as Watching).shown)
     await page.waitForTimeout(2000)
@@ -170,15 +170,10 @@ async function follow(
 }
 
 /** One of the filters above the list, which a phone shows without opening anything; again, and it is taken off. */
-const chooseFilter = (page: Page) =>
-  page
-    .locator(
-      new URL(page.url()).search === ''
-        ? `main a[href="${CATEGORY}?rms=mas-de-200"]`
-        : `main a[href="${CATEGORY}"]`,
-    )
-    .first()
-    .tap()
+function chooseFilter(page: Page, context: BrowserContext): Promise<void> {
+  const query = new URL(page.url()).search === '' ? '?rms=mas-de-200' : ''
+  return follow(page, context, `main nav a[href="${CATEGORY}${query}"]`, 'touch 80', 0)
+}
 
 async function filtered(page: Page, act: () => Promise<void>): Promise<void> {
   const before = page.url()

@@ -4,7 +4,7 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { ISLAND } from '../ui/island.tsx'
 import { tell } from '../ui/tell.ts'
 import { PUT_BACK, type Life } from './life.ts'
-import { parsePage } from './parse-page.ts'
+import { pageAt, readAhead } from './page-at.ts'
 
 const NO_FILTER = new Set([SORT, PAGE])
 const CHIP = 'nav[aria-label="Filtros elegidos"] a'
@@ -39,6 +39,10 @@ export function followListing(listing: HTMLElement, life: Life): void {
   const sheet = form?.closest<HTMLElement>('[popover]')
   if (sheet) followSheet(sheet, life)
   if (form?.dataset.live === 'change') {
+    listing.addEventListener('pointerdown', ({ target }) => {
+      const { control } = (target instanceof Element ? target.closest('label') : null) ?? {}
+      if (control instanceof HTMLInputElement && control.form === form) readAhead(addressWith(control))
+    })
     listing.addEventListener('change', ({ target }) => {
       if ((target as HTMLInputElement).form === form) afterPaint(() => apply(form))
     })
@@ -49,11 +53,7 @@ export function followListing(listing: HTMLElement, life: Life): void {
   void show(location.href)
 
   function apply(chosen: HTMLFormElement): void {
-    const pairs = [...new FormData(chosen)].filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    )
-    const query = listingParameters(pairs).toString()
-    void go(chosen.getAttribute('action')! + (query === '' ? '' : `?${query}`))
+    void go(addressFor(chosen, pairsOf(chosen)))
   }
 
   function onClick(event: MouseEvent): void {
@@ -82,12 +82,11 @@ export function followListing(listing: HTMLElement, life: Life): void {
     asking = new AbortController()
     const { signal } = asking
     try {
-      const response = await fetch(address, { headers: { accept: 'text/html' }, signal })
-      if (!response.ok || response.redirected) return location.reload()
-      const html = await response.text()
+      const page = await pageAt(address, signal)
       if (signal.aborted || !main.isConnected) return
+      if (!page) return location.reload()
       shown = wanted
-      put(main, parsePage(html).page, life)
+      put(main, page, life)
       if (leaves) document.getElementById('productos')?.focus({ preventScroll: true })
       await life.takeOver(main)
     } catch {
@@ -95,6 +94,22 @@ export function followListing(listing: HTMLElement, life: Life): void {
       if (!signal.aborted && main.isConnected) location.reload()
     }
   }
+}
+
+type Pairs = readonly (readonly [string, string])[]
+
+const pairsOf = (form: HTMLFormElement): Pairs =>
+  [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+
+function addressFor(form: HTMLFormElement, pairs: Pairs): string {
+  const query = listingParameters(pairs).toString()
+  return new URL(form.getAttribute('action')! + (query === '' ? '' : `?${query}`), location.href).href
+}
+
+/** Where the form leads once a box of it that is being pressed has changed. */
+function addressWith({ form, name, value, checked }: HTMLInputElement): string {
+  const others = pairsOf(form!).filter((pair) => pair[0] !== name || pair[1] !== value)
+  return addressFor(form!, checked ? others : [...others, [name, value]])
 }
 
 /** The filters are a dialog while they are a whole screen, and none beside the list: a window that grows closes them. */

@@ -16,10 +16,11 @@ type Asked = { page: Promise<Document | undefined>; since: number }
 
 const ahead = new Map<string, Asked>()
 
-/** Asks for the page at an address before anybody has followed a link to it, picture and styles included. */
+/** Asks for the page at an address, written whole, before anybody has followed a link to it, picture and styles included. */
 export function readAhead(address: string): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData || pathOf(address) === pathOf(location.href) || isFresh(ahead.get(address))) return
+  if (connection?.saveData || withoutHash(address) === withoutHash(location.href)) return
+  if (isFresh(ahead.get(address))) return
   ahead.delete(address)
   const page = read(address, AHEAD_OF_TIME).catch(() => undefined)
   ahead.set(address, { page, since: performance.now() })
@@ -45,14 +46,29 @@ async function read(address: string, { headers, signal }: Asking): Promise<Docum
   })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!response.ok || response.redirected || !isPage) return undefined
+  const isComing = fetchLead(response.headers.get('link') ?? '')
   const { page, styles } = parsePage(await response.text())
   if (buildOf(page) !== buildOf(document)) return undefined
-  fetchPicture(page)
+  if (!isComing) fetchPicture(page)
   return (await bringStyles(stylesheetsIn(styles))) ? page : undefined
 }
 
 /** The script of every page has its content in its name. */
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src')
+
+/** The picture of a page begins to come while the page still does, where its answer says which (`render/lead-picture.ts`). */
+function fetchLead(link: string): boolean {
+  const offers = link.matchAll(
+    /rel="preload"; as="image"; type="(.*?)"; imagesrcset="(.*?)"; imagesizes="(.*?)"(?:; media="(.*?)")?/g,
+  )
+  const sources = [...offers].map(([, type = '', srcset = '', sizes = '', media = '']) =>
+    Object.assign(document.createElement('source'), { type, srcset, sizes, media }),
+  )
+  if (sources.length === 0) return false
+  const image = Object.assign(new Image(), { fetchPriority: 'high' })
+  document.createElement('picture').append(...sources, image)
+  return true
+}
 
 /** A picture that stands in a document begins to come: along with the styles, not after them. */
 function fetchPicture(page: Document): void {
@@ -64,3 +80,4 @@ const isFresh = (asked: Asked | undefined): asked is Asked =>
   asked !== undefined && performance.now() - asked.since < FRESH_MS
 
 const pathOf = (address: string) => new URL(address).pathname
+const withoutHash = (address: string) => address.split('#')[0]

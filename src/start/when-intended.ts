@@ -34,7 +34,5 @@ export function whenIntended(prepare: (address: string) => void): void {
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target !== '' || link.hasAttribute('download') || 'keepScroll' in link.dataset)
-    return null
-  return link
+  return !link || link.target !== '' || link.hasAttribute('download') ? null : link
 }

@@ -99,6 +99,42 @@ test('what was left stays as it was: a filter, what was opened, where it stood',
   expect(pageErrors).toEqual([])
 })
 
+test('a filter is asked for while it is pressed, and once', async ({ visit }) => {
+  const { page } = await visit(CATEGORY)
+  await hydrated(page)
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('?rms=mas-de-200')) asked.push(request.headers().purpose)
+  })
+  const box = main(page).getByRole('checkbox', { name: 'Más de 200' }).first()
+  await box.hover()
+  await page.mouse.down()
+  await expect.poll(() => asked).toEqual(['prefetch'])
+  await page.mouse.up()
+  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
+  await expect(main(page).locator('article')).toHaveCount(4)
+  expect(asked).toEqual(['prefetch'])
+})
+
+test('the picture of a product is asked for by what its answer says of it, and once', async ({ visit }) => {
+  const { page } = await visit(CATEGORY)
+  await hydrated(page)
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
+  })
+  const address = (await main(page).locator('article a[href^="/productos/"]').first().getAttribute('href'))!
+  const link = (await page.request.get(address)).headers().link!
+  await follow(page, address)
+  await hydrated(page)
+  const lead = main(page).locator('[data-lead] img').first()
+  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const shown = await lead.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  // Its thumbnail is another file of the same picture.
+  expect(pictures.filter((each) => each === shown)).toHaveLength(1)
+  expect(link).toContain(`${shown} `)
+})
+
 for (const [name, size] of [
   ['a phone', PHONE],
   ['a desktop', {}],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
-import { listingParameters, listingSearch } from './parameters.ts'
+import { listingParameters } from './parameters.ts'
 
 const canonical = (query: string) => listingParameters(new URLSearchParams(query)).toString()
 const pairs = fc.array(
@@ -31,25 +31,5 @@ describe('the parameters of a listing', () => {
         expect(listingParameters([...list].reverse()).toString()).toBe(once)
       }),
     )
-  })
-
-  it('mean the same as a router’s search', () => {
-    fc.assert(
-      fc.property(pairs, (list) => {
-        const search = listingSearch(Object.fromEntries(list))
-        const written = new URLSearchParams()
-        for (const [name, values] of Object.entries(search)) {
-          for (const value of [values].flat()) written.append(name, value)
-        }
-        expect(listingParameters(written).toString()).toBe(
-          listingParameters(Object.entries(Object.fromEntries(list))).toString(),
-        )
-        expect(listingSearch(search)).toEqual(search)
-      }),
-    )
-  })
-
-  it('of a router’s search are only texts', () => {
-    expect(listingSearch({ a: 1, b: { c: 'd' }, e: ['f', 2, null], g: undefined })).toEqual({ e: 'f' })
   })
 })

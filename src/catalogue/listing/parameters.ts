@@ -41,20 +41,6 @@ export function listingParameters(pairs: Iterable<readonly [string, string]>): U
   return parameters
 }
 
-/** `listingParameters` of a search object, as a router has it. Values that are no text are left out. */
-export function listingSearch(search: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
-  const pairs = Object.entries(search).flatMap(([name, values]) =>
-    [values].flat().flatMap((value) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  )
-  const parameters = listingParameters(pairs)
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const values = parameters.getAll(name)
-      return [name, values.length === 1 ? values[0]! : values]
-    }),
-  )
-}
-
 function isUsual(name: string, value: string): boolean {
   return (name === SORT && value === USUAL_SORT) || (name === PAGE && value === '1')
 }

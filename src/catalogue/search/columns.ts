@@ -102,11 +102,10 @@ function columnsOf(items: readonly CatalogueProduct[], layout: Layout, known: Kn
         next.holders.set(feature, { bits: patched, known: known.slice() })
       }
       for (const [quantity, column] of amounts) {
-        const patched = column.slice()
-        for (const position of changed) {
-          if (kinds[kindAt[position]!]!.type !== quantity.type) continue
-          patched[slots[position]!] = quantity.amountOf(others[position]!) ?? NaN
-        }
+        const own = changed.filter((position) => kinds[kindAt[position]!]!.type === quantity.type)
+        // One in which nothing changed is shared.
+        const patched = own.length > 0 ? column.slice() : column
+        for (const position of own) patched[slots[position]!] = quantity.amountOf(others[position]!) ?? NaN
         next.amounts.set(quantity, patched)
       }
       return columnsOf(others, layout, next)

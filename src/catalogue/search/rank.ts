@@ -24,7 +24,7 @@ export type Hits = {
   readonly bests: Float32Array
 }
 
-/** Sums by position, kept between queries so that none has to allocate for the whole catalogue; always left at zero. */
+/** Sums by position, kept between queries so that none has to allocate for the whole catalogue; always left at zero, so that all indexes share them. */
 type Sums = {
   readonly worth: Float32Array
   readonly matched: Uint8Array
@@ -34,13 +34,11 @@ type Sums = {
   readonly touchedInGroup: Uint32Array
   readonly known: Uint8Array
 }
-const sumsOf = new WeakMap<TermIndex, Sums>()
+let kept: Sums | undefined
 
-function sumsFor(index: TermIndex): Sums {
-  const kept = sumsOf.get(index)
-  if (kept) return kept
-  const { size } = index
-  const sums: Sums = {
+function sumsFor({ size }: TermIndex): Sums {
+  if (kept && kept.worth.length >= size) return kept
+  kept = {
     worth: new Float32Array(size),
     matched: new Uint8Array(size),
     score: new Float32Array(size),
@@ -49,8 +47,7 @@ function sumsFor(index: TermIndex): Sums {
     touchedInGroup: new Uint32Array(size),
     known: new Uint8Array(size),
   }
-  sumsOf.set(index, sums)
-  return sums
+  return kept
 }
 
 /**

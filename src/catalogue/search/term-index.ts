@@ -31,12 +31,29 @@ export type TermIndex = {
 }
 
 /** Numbers for terms, given out as they are first seen. */
-export type Dictionary = { readonly rows: Map<string, number>; rowOf: (term: string) => number }
+export type Dictionary = {
+  readonly rows: Map<string, number>
+  rowOf: (term: string) => number
+  /** Says, of each row, whether a document that begins now has met it before. */
+  beginDocument: () => (row: number) => boolean
+}
 
 export function createDictionary(): Dictionary {
   const rows = new Map<string, number>()
+  let documents = 0
+  // By row, the document that met it last: one for all that is read, as there is a row for every word that was ever seen.
+  let metBy = new Float64Array(1024)
   return {
     rows,
+    beginDocument() {
+      const document = (documents += 1)
+      return (row) => {
+        if (row >= metBy.length) metBy = enlarged(metBy, row)
+        if (metBy[row] === document) return true
+        metBy[row] = document
+        return false
+      }
+    },
     rowOf(term) {
       const known = rows.get(term)
       if (known !== undefined) return known
@@ -55,30 +72,30 @@ export type TermIndexBuilder = {
   build(): TermIndex
 }
 
-const CHUNK = 1 << 20
+const CHUNK = 1 << 14
 
-export function createTermIndexBuilder({ rows }: Dictionary): TermIndexBuilder {
+export function createTermIndexBuilder({ rows, beginDocument }: Dictionary): TermIndexBuilder {
   // Pieces of a fixed size: growing one array would hold it twice, and a million documents have many postings.
   const chunks: Uint32Array[] = []
   const ends: number[] = []
   let length = 0
   let chunk = new Uint32Array(0)
-  let seen = new Uint32Array(1024)
+  let isMet = beginDocument()
   return {
     post(field, found) {
       const place = FIELD_NAMES.indexOf(field)
-      const stamp = ends.length + 1
       for (let next = 0; next < found.length; next += 1) {
         const row = found[next]!
-        if (row >= seen.length) seen = enlarged(seen, row)
-        if (seen[row] === stamp) continue
-        seen[row] = stamp
+        if (isMet(row)) continue
         if (length % CHUNK === 0) chunks.push((chunk = new Uint32Array(CHUNK)))
         chunk[length % CHUNK] = (row << FIELD_BITS) | place
         length += 1
       }
     },
-    next: () => void ends.push(length),
+    next() {
+      ends.push(length)
+      isMet = beginDocument()
+    },
     build: () => sortByTerm(rows, chunks, ends),
   }
 }
@@ -90,29 +107,30 @@ function sortByTerm(
   ends: readonly number[],
 ): TermIndex {
   const length = ends.at(-1) ?? 0
-  const starts = new Uint32Array(rows.size + 1)
+  // Counted two places ahead, so that while postings are dealt out the place before says where the next of a row goes.
+  const counts = new Uint32Array(rows.size + 2)
   const strongest = new Uint8Array(rows.size).fill(FIELD_NAMES.length - 1)
   for (let place = 0; place < length; place += 1) {
     const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
     const row = entry >>> FIELD_BITS
-    starts[row + 1]! += 1
+    counts[row + 2]! += 1
     if ((entry & FIELD_MASK) < strongest[row]!) strongest[row] = entry & FIELD_MASK
   }
-  for (let row = 0; row < rows.size; row += 1) starts[row + 1]! += starts[row]!
-  const next = starts.slice()
+  for (let row = 0; row < rows.size; row += 1) counts[row + 2]! += counts[row + 1]!
   const postings = new Uint32Array(length)
   let place = 0
   for (const [position, end] of ends.entries()) {
     for (; place < end; place += 1) {
       const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
-      postings[next[entry >>> FIELD_BITS]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
+      postings[counts[(entry >>> FIELD_BITS) + 1]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
     }
   }
+  const starts = counts.subarray(0, rows.size + 1)
   return { rows, starts, postings, patched: new Map(), strongest, size: ends.length }
 }
 
-function enlarged(array: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(array.length * 2, atLeast + 1))
+function enlarged(array: Float64Array<ArrayBuffer>, atLeast: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(Math.max(array.length * 2, atLeast + 1))
   larger.set(array)
   return larger
 }

@@ -230,7 +230,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 
   function withPageHeaders(reply: Reply, { answer, path, keep, visitor }: PageFacts): Reply {
-    const headers = { ...reply.headers, ...asMarkdownToo(answer, path) }
+    const headers = { ...reply.headers, ...asMarkdownToo(answer, path, reply.headers.link) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
     if (reply.status === 301) return tagged({ ...reply, headers })
@@ -271,9 +271,10 @@ type PageFacts = {
 }
 
 /** A product's page is Markdown to whoever asks for that (`machines/machine-routes.ts`), and says where. */
-function asMarkdownToo(answer: PageAnswer, path: string): Record<string, string> {
+function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
   if (answer.kind !== 'page' || !path.startsWith(productPath(''))) return {}
-  return { vary: 'accept', link: `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"` }
+  const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
+  return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
 }
 
 const isThere = ({ status }: Reply) => status === 200 || status === 304

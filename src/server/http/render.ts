@@ -77,10 +77,11 @@ export async function renderAnswer(
       },
       { client, signal },
     )
-    const { body, policy } = rendered
+    const { body, policy, leadPicture } = rendered
     return {
       ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', {
         'content-security-policy': policy,
+        ...(leadPicture && { link: leadPicture }),
         ...(rendered.encoding && { 'content-encoding': rendered.encoding, vary: 'accept-encoding' }),
       }),
       body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),

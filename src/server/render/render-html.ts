@@ -3,6 +3,7 @@ import type { Chrome } from '../../pages/chrome.ts'
 import type { PageAnswer } from '../../pages/read-page.ts'
 import { compressHere, WORTH_COMPRESSING, type Encoding } from '../compression.ts'
 import { contentSecurityPolicy } from './content-policy.ts'
+import { leadPictureLink } from './lead-picture.ts'
 import { withUsedStyles, type StyleIndex } from './used-styles.ts'
 
 /** What the components of a page are given: nothing of the server, so that a page is the same wherever it is drawn. */
@@ -30,6 +31,8 @@ export type Rendered = {
   body: Uint8Array<ArrayBuffer>
   encoding: Encoding | undefined
   policy: string
+  /** `Link` to the picture that the visitor waits for. */
+  leadPicture: string | undefined
 }
 
 /** What a page is made of: texts that were drawn for it, and HTML in UTF-8 that it shares with other pages, each time in the same object. */
@@ -68,6 +71,7 @@ export async function renderHtml(bundle: RenderingBundle, job: RenderJob): Promi
     body: new Uint8Array(encoding ? compressHere(bytes, encoding) : bytes),
     encoding,
     policy: contentSecurityPolicy(page, connect),
+    leadPicture: leadPictureLink(parts),
   }
 }
 

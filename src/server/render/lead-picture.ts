@@ -1,0 +1,42 @@
+import type { PageParts } from './render-html.ts'
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/**
+ * The picture that a page's visitor waits for, as a value of `Link` (RFC 8288): a browser begins to fetch it before it has read the
+ * page. In the dark it may be another. Undefined when no picture comes first, or when it is of a part that pages share.
+ */
+export function leadPictureLink(parts: PageParts): string | undefined {
+  for (const part of parts) {
+    if (typeof part !== 'string') continue
+    const image = part.indexOf('fetchPriority="high"')
+    if (image === -1) continue
+    const sources = part.slice(part.lastIndexOf('<picture', image), image).match(/<source[^>]*>/g) ?? []
+    const links = sources.map((source) => linkTo(source, attribute(sources[0], 'media')))
+    return links.length === 0 || links.includes(undefined) ? undefined : links.join(', ')
+  }
+  return undefined
+}
+
+/** To what a `source` offers; `before` is when another one comes first. */
+function linkTo(source: string, before: string | undefined): string | undefined {
+  const [srcset, sizes, type] = ['srcSet', 'sizes', 'type'].map((name) => attribute(source, name))
+  if (!srcset || !sizes || !type) return undefined
+  const [first] = srcset.split(' ')
+  const media = attribute(source, 'media') ?? (before && `not all and ${before}`)
+  const offered = `type="${type}"; imagesrcset="${srcset}"; imagesizes="${sizes}"`
+  return `<${first}>; rel="preload"; as="image"; ${offered}${media ? `; media="${media}"` : ''}; fetchpriority="high"`
+}
+
+/** An attribute that React wrote; undefined without it, or when a header could not carry it. */
+function attribute(tag: string | undefined, name: string): string | undefined {
+  const [, written] = new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '') ?? []
+  const text = written?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!)
+  return text !== undefined && /^[ !#-~]*$/.test(text) ? text : undefined
+}
