@@ -18,7 +18,9 @@ export function summaryOf(results: SpeedResults): string {
     ])
     rows.push(['… and scripts keep it from answering a touch for', ms(own.blocking), ms(own.blockingBare)])
   }
-  const touched = navigation?.find(({ to, slowdown }) => to === 'product' && slowdown > 1)
+  const touched = navigation?.find(
+    ({ to, way, line }) => to === 'product' && way === 'touch 80' && line === 'slow',
+  )
   if (touched) rows.push(['On that phone, from a touch to the next page’s picture', ms(touched.p50), '—'])
   const [nginx, next] = ['nginx, the same bytes', 'Next.js'].map((name) =>
     servers?.find((row) => row.name === name),
