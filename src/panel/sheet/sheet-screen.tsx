@@ -116,7 +116,7 @@ function Sheet({
             params={{ section: 'productos' }}
             className={`${button.primary} ${button.compact}`}
           >
-            Nuevo producto
+            Producto nuevo
           </Link>
         </span>
       </header>
