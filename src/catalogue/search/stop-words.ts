@@ -7,6 +7,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'sirva sirve sirven tenga tengan usar ' +
     // What the person says to the shop, not of the thing.
     'che hola gracias porfa favor recomendame recomendas recomiendan mostrame muestrame decime dime pasame mandame dame sugerime ' +
-    'aconsejame conviene queres quieres queria gustaria vendes ando podes podrias podria podrian sabes saben tendras tendrias tendran'
+    'aconsejame conviene queres quieres queria gustaria vendes ando podes podrias podria podrian sabes saben tendras tendrias tendran ' +
+    'averiguar preguntar decir decirme digo contame explicame explicar ayudame alguien ustedes vos usted hago hacemos miro veo ' +
+    'tan tanto ahora todavia entonces porfis please plis buenas permiso sabria sabrian dirias dirian cuento comento'
   ).split(' '),
 )
