@@ -2,7 +2,7 @@ import type { Province } from '../documents/common.ts'
 import { PROVINCES } from '../provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
+import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
 
 /** Workshops by the words of where and who they are. */
 export type CentreIndex = {
@@ -144,9 +144,14 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   }
   const province = town?.value ?? alias?.value
   if (province !== undefined) {
-    const there = centres.filter((centre) => centre.province === province).map(({ id }) => id)
-    const said = (town ?? alias!).words.length
-    return { ids: there, province, without: town?.name, said }
+    const there = centres.filter((centre) => centre.province === province)
+    const { words: name, name: written } = town ?? alias!
+    const nearest = join(plainWords(NEAREST_TOWNS.get(written) ?? ''))
+    const ids = [
+      ...there.filter(({ city }) => city === nearest),
+      ...there.filter(({ city }) => city !== nearest),
+    ].map(({ id }) => id)
+    return { ids, province, without: town?.name, said: name.length }
   }
   // A word of a street alone says nothing; two do.
   return {

@@ -6,6 +6,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
     'algo cosa sistema dispositivo producto artículo kit set máquina máquinas aparato aparatos artefacto electrodoméstico precio precios oferta ofertas promo promoción descuento cuotas ' +
       'barato barata económico económica mejor mejores bueno buena buenos lindo linda comprar compra compro marca marcas ' +
       'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico ' +
-      'equipo equipos suelto suelta sueltas enchufar conectar poner preparar llevar escuchar mirar',
+      'equipo equipos suelto suelta sueltas enchufar conectar poner preparar llevar escuchar mirar ver',
   ).map(({ term }) => term),
 )

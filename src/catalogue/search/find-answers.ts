@@ -43,7 +43,9 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
   // Of a «tablet Pampa» no province is said.
   const isNamed = topics.length === 0 || rest.some(({ stem }) => naming.has(stem))
-  const places = rest.filter((word) => known.has(word.stem) && !(isNamed && isName(word)))
+  const places = rest.filter(
+    (word) => known.has(word.stem) && !brand.has(word.stem) && !(isNamed && isName(word)),
+  )
   const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
   const isSomewhere = saysWhere(index, rest, found)

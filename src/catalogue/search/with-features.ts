@@ -54,7 +54,14 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     return answer(order.positions(), false)
   }
   // What has every word is what was meant, whatever its specs say.
-  if (plain.positions.length > 0 && !plain.partial) return { ...plain, features: [] }
+  if (plain.positions.length > 0 && !plain.partial) {
+    // Of what nobody says that it is for the use, first what would bear it.
+    return {
+      ...plain,
+      positions: isUse ? sortedBy(plain.positions, plan.lack) : plain.positions,
+      features: [],
+    }
+  }
   // What was called by its name is what was meant, be it without the feature: «¿la Chorrillero tiene batería?»
   if (others?.named && !others.partial && others.positions.length <= MAX_CALLED)
     for (const position of others.positions) order.add(position)

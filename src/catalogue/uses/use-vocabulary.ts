@@ -240,7 +240,7 @@ export const USES: readonly Use[] = [
     purpose: 'para licuar',
     asked: words(
       'licuar, licuado, licuados, smoothie, batido de frutas, milkshake, vaso licuador, licuador, ' +
-        'licua, sopa crema',
+        'licua, sopa crema, batido, batidos, nutribullet',
     ),
     insteadOf: words('licuadora'),
     needs: [{ key: 'accesorios', has: 'Vaso' }],
