@@ -1,3 +1,5 @@
+import { withDigits } from './spoken-numbers.ts'
+
 const DAY = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo'
 const WHEN = new RegExp(`(?<=\\S\\s+)(?:de\\s+los|del|los|este|el)\\s+(?:${DAY})s?(?!\\p{L})`, 'giu')
 
@@ -23,7 +25,14 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
+  [/(?<!\p{L})pocillos?(?!\p{L})/giu, 'tazas'],
+  [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
+
+/** A query as it would be written, of what may have been spoken. */
+export function asWritten(query: string): string {
+  return unmistaken(withDigits(withoutAge(withoutWhen(query))))
+}
 
 /** A query with what stems like another word said otherwise. */
 export function unmistaken(query: string): string {

@@ -518,7 +518,22 @@ export const SYNONYMS: readonly Synonym[] = [
     asked: ['conecta', 'conecto', 'conectar', 'sincroniza', 'sincronizar', 'parea'],
   },
   { term: 'limpia', same: ['limpio', 'limpiar', 'limpieza'] },
-  { term: 'traba', same: ['tilda', 'congela', 'cuelga'], asked: ['freeza', 'responde'] },
+  {
+    term: 'traba',
+    same: ['tilda', 'congela', 'cuelga'],
+    asked: [
+      'freeza',
+      'responde',
+      'congelada',
+      'congelado',
+      'colgada',
+      'colgado',
+      'tildada',
+      'tildado',
+      'clavada',
+      'clavado',
+    ],
+  },
   { term: 'lento', same: ['despacio', 'lerdo'], asked: ['lentitud', 'tarda'] },
   { term: 'garantía', same: ['warranty'], intent: 'support' },
   {
