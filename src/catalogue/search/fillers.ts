@@ -7,6 +7,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
       'barato barata económico económica mejor mejores bueno buena buenos lindo linda comprar compra compro marca marcas ' +
       'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico ' +
       'equipo equipos suelto suelta sueltas enchufar conectar poner preparar llevar escuchar mirar ver vs versus diferencia diferencias comparar comparación elegir ' +
-      'suegra suegro novia novio esposa esposo marido mujer hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada prima primo madrina padrino profe',
+      'regalito suegra suegro novia novio esposa esposo marido mujer hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada prima primo madrina padrino profe',
   ).map(({ term }) => term),
 )

@@ -45,6 +45,14 @@ export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['brc', 'bariloche'],
   ['nqn', 'neuquen'],
   ['ros', 'rosario'],
+  ['cba', 'cordoba'],
+  ['mza', 'mendoza'],
+  ['tuc', 'tucuman'],
+  ['gral', 'general'],
+  ['cnel', 'coronel'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['pto', 'puerto'],
 ])
 
 /** Towns by province, lower case and without accents, for those that ask from where there may be no workshop. */

@@ -434,7 +434,6 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'proyector', elsewhere: true },
   {
     term: 'cinta de correr',
-    same: ['cinta para correr', 'caminadora', 'bicicleta fija', 'bici fija', 'pesas', 'mancuerna'],
     elsewhere: true,
   },
   { term: 'cámara deportiva', same: ['cámara web', 'webcam', 'filmadora'], elsewhere: true },

@@ -155,7 +155,7 @@ export const USES: readonly Use[] = [
     asked: words(
       'aula, estudiar, estudio, estudiante, estudiantes, escuela, escolar, cole, colegio, facultad, ' +
         'facu, universidad, vuelta al cole, vuelta a clases, clases virtuales, dar clases, secundario, ' +
-        'secundaria, primaria, jardín de infantes, deberes, alumno, docente, maestra, apuntes',
+        'secundaria, primaria, jardín de infantes, deberes, tarea, tareas, alumno, docente, maestra, apuntes',
     ),
     needs: [{ key: 'autonomia', atLeast: 7 }],
     because: 'En el aula tiene que durar 7 h sin enchufe.',
