@@ -37,6 +37,7 @@ export const SETS = [
   'fresh-4',
   'fresh-5',
   'fresh-6',
+  'fresh-7',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */
