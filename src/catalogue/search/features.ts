@@ -76,8 +76,6 @@ type Found = {
 
 const MAX_FEATURES = 6
 const MAX_TOKENS = 16
-/** Letters of a superlative. */
-const MAX_SAID = 48
 
 /** Reads the features that a query asks for against the spec schemas of the products present. */
 export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
@@ -86,7 +84,7 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const found: Found[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
     const hit =
-      bestAt(index, tokens, place, text) ??
+      superlativeAt(index.features, tokens, place, text) ??
       namedAt(index, tokens, place) ??
       quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
@@ -201,32 +199,6 @@ function namedAt(
     }
   }
   return undefined
-}
-
-/** «El más potente», «la que menos pesa»: all that state it, in that order. */
-function bestAt(
-  { features }: SearchIndex,
-  tokens: readonly Token[],
-  place: number,
-  text: string,
-): Hit | undefined {
-  const { start } = tokens[place]!
-  const best = superlativeAt(features, text.slice(start, start + MAX_SAID))
-  if (best === undefined) return undefined
-  const end = start + best.length
-  const { label, test, distance, isMerit } = best
-  const found = {
-    label,
-    test,
-    distance,
-    isMerit,
-    knows: () => false,
-    told: () => false,
-    terms: [],
-    start,
-    end,
-  }
-  return { found, length: tokens.filter((token) => token.start >= start && token.start < end).length }
 }
 
 /** First what is mainly for it; of what is not, first what its specs would bear. */

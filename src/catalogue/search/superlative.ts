@@ -1,10 +1,13 @@
 import type { Columns } from './columns.ts'
 import type { FeatureTable } from './feature-table.ts'
 import type { Quantity } from './named-feature.ts'
+import type { Token } from './tokens.ts'
 
 /** What the best of its kind is asked for by: «la más liviana», «el que más dura». */
 type Superlative = {
   readonly said: RegExp
+  /** As the visitor reads it. */
+  readonly name: string
   /** What is compared; of a type, the first that it states. */
   readonly of: readonly Compared[]
   /** The largest figure is the best. */
@@ -14,15 +17,28 @@ type Superlative = {
 type Compared = { readonly unit: string; readonly named: RegExp }
 
 /** How the products that state it are put in order. */
-export type Ordered = {
+type Ordered = {
   label: string
   test: (position: number) => boolean
   distance: (position: number) => number
   /** True for a product of which it is the point. */
   isMerit: (position: number) => boolean
-  /** Letters of the words that ask for it. */
+}
+
+/** The order, and how many words of the query ask for it. */
+export type OrderAsked = {
+  found: Ordered & {
+    terms: readonly string[]
+    knows: () => boolean
+    told: () => boolean
+    start: number
+    end: number
+  }
   length: number
 }
+
+/** Letters that are looked at. */
+const MAX_SAID = 48
 
 const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
 const MORE_OF = (words: string) => new RegExp(`^${MORE}(?:${words})(?!\\p{L})`, 'u')
@@ -39,9 +55,10 @@ const SIZE: readonly Compared[] = [
 
 /** Prices are not told here, so that «más barato» puts nothing in order. */
 const SUPERLATIVES: readonly Superlative[] = [
-  { said: MORE_OF('potentes?|potencia|fuertes?|polenta|watts?'), of: POWER, most: true },
+  { said: MORE_OF('potentes?|potencia|fuertes?|polenta|watts?'), name: 'Potencia', of: POWER, most: true },
   {
     said: /^(?:m[aá]s\s+(?:livian|liger)(?:it)?[ao]s?|menos\s+(?:pesad[ao]s?|pesen?|pesan?)|(?:pesen?|pesan?)\s+menos|menor\s+peso)(?!\p{L})/u,
+    name: 'Peso',
     of: WEIGHT,
     most: false,
   },
@@ -49,24 +66,33 @@ const SUPERLATIVES: readonly Superlative[] = [
     said: MORE_OF(
       'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+|me\\s+)?(?:duran?|duren?|aguantan?)',
     ),
+    name: 'Duración de la batería',
     of: DURATION,
     most: true,
   },
-  { said: /^(?:duran?|duren?|aguantan?|aguanten?)\s+m[aá]s(?!\p{L}|\s+de\s)/u, of: DURATION, most: true },
-  { said: MORE_OF('grandes?|grandotes?|capacidad|tama[nñ]o'), of: SIZE, most: true },
+  {
+    said: /^(?:duran?|duren?|aguantan?|aguanten?)\s+m[aá]s(?!\p{L}|\s+de\s)/u,
+    name: 'Duración de la batería',
+    of: DURATION,
+    most: true,
+  },
+  { said: MORE_OF('grandes?|grandotes?|capacidad|tama[nñ]o'), name: 'Tamaño', of: SIZE, most: true },
   {
     said: /^(?:m[aá]s\s+(?:chic|chiquit|peque[nñ]|compact)[ao]s?|menor\s+tama[nñ]o)(?!\p{L})/u,
+    name: 'Tamaño',
     of: SIZE,
     most: false,
   },
-  { said: MORE_OF('memoria|ram'), of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
+  { said: MORE_OF('memoria|ram'), name: 'Memoria', of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
   {
     said: MORE_OF('almacenamiento|disco|espacio'),
+    name: 'Almacenamiento',
     of: [{ unit: 'gb', named: /almacenamiento/i }],
     most: true,
   },
   {
     said: /^(?:m[aá]s\s+silencio(?:s[ao]s?)?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido)(?!\p{L})/u,
+    name: 'Ruido',
     of: [{ unit: 'db', named: /nivel de ruido/i }],
     most: false,
   },
@@ -74,14 +100,25 @@ const SUPERLATIVES: readonly Superlative[] = [
 
 const WITHOUT = 10
 
-/** What is asked for the most or the least of at the beginning of a text, as an order of the products that state it. */
-export function superlativeAt({ quantities, columns }: FeatureTable, text: string): Ordered | undefined {
-  for (const { said, of, most } of SUPERLATIVES) {
-    const match = said.exec(text)
-    if (match === null) continue
-    const chosen = chosenOf(quantities, of)
-    if (chosen.size === 0) continue
-    return { ...orderBy(columns, chosen, most), length: match[0].length }
+/** What is asked for the most or the least of at `place`, as an order of the products that state it. */
+export function superlativeAt(
+  { quantities, columns }: FeatureTable,
+  tokens: readonly Token[],
+  place: number,
+  text: string,
+): OrderAsked | undefined {
+  const { start } = tokens[place]!
+  const said = text.slice(start, start + MAX_SAID)
+  for (const superlative of SUPERLATIVES) {
+    const match = superlative.said.exec(said)
+    const chosen = match && chosenOf(quantities, superlative.of)
+    if (chosen === null || chosen.size === 0) continue
+    const end = start + match![0].length
+    const ordered = orderBy(columns, chosen, superlative)
+    return {
+      found: { ...ordered, terms: [], knows: () => false, told: () => false, start, end },
+      length: tokens.filter((token) => token.start >= start && token.start < end).length,
+    }
   }
   return undefined
 }
@@ -103,20 +140,15 @@ function chosenOf(
 function orderBy(
   columns: Columns,
   chosen: ReadonlyMap<Quantity['type'], Quantity>,
-  most: boolean,
-): Omit<Ordered, 'length'> {
+  { name, most }: Superlative,
+): Ordered {
   const largest = Math.max(...[...chosen.values()].map((quantity) => columns.mostOf(quantity)), 1)
   const amountAt = (position: number) => {
     const quantity = chosen.get(columns.typeAt(position))
     return quantity === undefined ? NaN : columns.amountAt(quantity, position)
   }
-  const labels = new Set([...chosen.values()].map(({ field }) => field.label))
-  const order = most ? 'de mayor a menor' : 'de menor a mayor'
   return {
-    label:
-      labels.size === 1
-        ? `${[...labels][0]!}: ${order}`
-        : `${order.charAt(0).toUpperCase()}${order.slice(1)}`,
+    label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
     isMerit: (position) => chosen.get(columns.typeAt(position))?.telling === true,
     test: (position) => !Number.isNaN(amountAt(position)),
     distance(position) {
