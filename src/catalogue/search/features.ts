@@ -83,7 +83,7 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
   const found: Found[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
-    const hit =
+    const hit: Hit | undefined =
       superlativeAt(index.features, tokens, place, text) ??
       namedAt(index, tokens, place) ??
       quantityAt(index, tokens, place, text)

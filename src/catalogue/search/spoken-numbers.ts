@@ -20,6 +20,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 
 const UNITS =
   'watts?|wats?|vatios?|horas?|hs|litros?|pulgadas?|gigas?|gb|teras?|kilos?|gramos|minutos?|bares|hz|tazas?|frascos|canastos|velocidades|programas'
+const MEASURED = new RegExp(`\\s(?:${UNITS})(?!\\p{L})|medi[oa]`, 'iu')
 const WORDS = [...NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|')
 const SAID = new RegExp(
   `(?<![\\p{L}\\d])(${WORDS})(?:\\s+y\\s+(${WORDS}))?(?=\\s+(?:${UNITS})(?!\\p{L}))`,
@@ -30,6 +31,7 @@ const HALF = /(?<![\p{L}\d])medi[oa]\s+(litro|kilo|tera)(?!\p{L})/giu
 
 /** A query with the numbers that measure something as digits: «quince pulgadas», «un litro y medio», «treinta y dos gigas». */
 export function withDigits(query: string): string {
+  if (!MEASURED.test(query)) return query
   return query
     .replace(SAID, (_, number: string, units: string | undefined) => String(valueOf(number) + valueOf(units)))
     .replace(AND_A_HALF, (_, whole: string | undefined, unit: string) => `${whole ?? 1},5 ${unit}s`)

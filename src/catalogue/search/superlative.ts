@@ -98,6 +98,9 @@ const SUPERLATIVES: readonly Superlative[] = [
   },
 ]
 
+/** Words that any of these begins with, folded. */
+const BEGINS = /^(?:mas|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?)$/
+
 const WITHOUT = 10
 
 /** What is asked for the most or the least of at `place`, as an order of the products that state it. */
@@ -107,7 +110,8 @@ export function superlativeAt(
   place: number,
   text: string,
 ): OrderAsked | undefined {
-  const { start } = tokens[place]!
+  const { start, word } = tokens[place]!
+  if (!BEGINS.test(word)) return undefined
   const said = text.slice(start, start + MAX_SAID)
   for (const superlative of SUPERLATIVES) {
     const match = superlative.said.exec(said)
