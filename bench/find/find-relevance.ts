@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '../../src/catalogue/search/search.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
-import { readJudged, unknownAnswers } from './judged.ts'
+import { readJudged, SETS, unknownAnswers } from './judged.ts'
 import { askOurs } from './ours.ts'
 import { measureRelevance } from './relevance.ts'
 import { failureLines, relevanceTable } from './report.ts'
@@ -9,7 +9,7 @@ import { failureLines, relevanceTable } from './report.ts'
 const [folder] = process.argv.slice(3)
 const catalogue = buildCatalogue(await brandDocuments(folder), BUILD_OPTIONS)
 const ask = askOurs(createSearchIndex(catalogue))
-for (const set of ['judged', 'held-out', 'fresh', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5'] as const) {
+for (const set of SETS) {
   const judged = await readJudged(set)
   const relevance = await measureRelevance(catalogue, judged, ask)
   const unknown = unknownAnswers(catalogue, judged)

@@ -28,9 +28,20 @@ export type Answers = {
 }
 
 /** `judged` is what search was tuned on; the others were written apart from it, see the README. */
-export async function readJudged(
-  set: 'judged' | 'held-out' | 'fresh' | 'fresh-2' | 'fresh-3' | 'fresh-4' | 'fresh-5' = 'judged',
-): Promise<Judged[]> {
+export const SETS = [
+  'judged',
+  'held-out',
+  'fresh',
+  'fresh-2',
+  'fresh-3',
+  'fresh-4',
+  'fresh-5',
+  'fresh-6',
+  'fresh-7',
+] as const
+
+/** The queries of a set, in its order, each with the kind it stands under. */
+export async function readJudged(set: (typeof SETS)[number] = 'judged'): Promise<Judged[]> {
   const file = path.join(import.meta.dirname, `${set}.json`)
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
   return Object.entries(kinds).flatMap(([kind, queries]) =>

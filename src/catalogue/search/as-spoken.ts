@@ -1,3 +1,5 @@
+import { withDigits } from './spoken-numbers.ts'
+
 const DAY = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo'
 const WHEN = new RegExp(`(?<=\\S\\s+)(?:de\\s+los|del|los|este|el)\\s+(?:${DAY})s?(?!\\p{L})`, 'giu')
 
@@ -6,11 +8,31 @@ export function withoutWhen(query: string): string {
   return query.replace(WHEN, ' ')
 }
 
-/** Words that the stemmer takes for another one → what they mean: «la play» is no «playa», and «cantar» no «cántaro». */
+const CHILD =
+  'nen[ea]|nin[oa]|niñ[oa]|hij[oa]|chic[oa]|pibe|piba|peque|sobrin[oa]|niet[oa]|ahijad[oa]|criatura|bebe|bebé'
+const AGE = new RegExp(
+  `(?<=(?:${CHILD})s?)\\s+de\\s+\\d{1,2}(?:\\s+(?:a|y|o)\\s+\\d{1,2})?(?:\\s+(?:años|anos|añitos|añito|año|meses))?(?![\\p{L}\\d]|\\s*(?:[″"]|pulg|gb|w\\b|hs?\\b))`,
+  'giu',
+)
+
+/** A query without how old somebody is: «un nene de 6» is no six of anything. */
+export function withoutAge(query: string): string {
+  return query.replace(AGE, ' ')
+}
+
+/** Words that the stemmer takes for another one → what they mean: «la play» is no «playa», «cantar» no «cántaro» and «la pile» no «pila». */
 const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
+  [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
+  [/(?<!\p{L})pocillos?(?!\p{L})/giu, 'tazas'],
+  [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
+
+/** A query as it would be written, of what may have been spoken. */
+export function asWritten(query: string): string {
+  return unmistaken(withDigits(withoutAge(withoutWhen(query))))
+}
 
 /** A query with what stems like another word said otherwise. */
 export function unmistaken(query: string): string {

@@ -1,8 +1,9 @@
 import type { Province } from '../documents/common.ts'
 import { PROVINCES } from '../provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
+import { fold } from '../text/fold.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
+import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
 
 /** Workshops by the words of where and who they are. */
 export type CentreIndex = {
@@ -11,6 +12,8 @@ export type CentreIndex = {
   readonly places: ReadonlySet<string>
   /** Those, and of the names and streets of the workshops. */
   readonly words: ReadonlySet<string>
+  /** What a word stands for: «mdq», «gral», and names written without their spaces, «sanjuan». */
+  readonly written: ReadonlyMap<string, string>
 }
 type CentreWords = {
   readonly id: string
@@ -36,6 +39,9 @@ export type CentresFound = {
   readonly stems: ReadonlySet<string>
 }
 
+/** A shorter one may be a word of its own. */
+const SHORTEST_FUSED = 6
+
 const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
 
 export function createCentreIndex(centres: readonly ServiceCentre[]): CentreIndex {
@@ -47,6 +53,13 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   for (const [name] of PROVINCE_NAMES) add(name)
   for (const town of TOWN_PROVINCES.keys()) add(town)
   for (const { city } of centres) add(city)
+  const names = [...PROVINCES, ...TOWN_PROVINCES.keys(), ...centres.map(({ city }) => city)]
+  const written = new Map(TOWN_NAMES)
+  for (const name of names) {
+    const fused = fold(name).replaceAll(' ', '')
+    if (name.includes(' ') && fused.length >= SHORTEST_FUSED) written.set(fused, fold(name))
+  }
+  for (const name of written.keys()) add(name)
   const indexed = centres.map(({ id, name, province, city, address, trades }) => {
     const worths = new Map<string, number>()
     for (const [field, text] of Object.entries({ city, province, name, address })) {
@@ -65,6 +78,7 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   })
   return {
     places,
+    written,
     centres: indexed,
     words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
   }
@@ -73,7 +87,7 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
 /** Workshops of the place, street or name that some words say. */
 export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
   const inFull = words.flatMap((said) => {
-    const town = TOWN_NAMES.get(said.word)
+    const town = index.written.get(said.word)
     return town === undefined ? [said] : plainWords(town)
   })
   const found = find(index, inFull)
@@ -144,9 +158,14 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   }
   const province = town?.value ?? alias?.value
   if (province !== undefined) {
-    const there = centres.filter((centre) => centre.province === province).map(({ id }) => id)
-    const said = (town ?? alias!).words.length
-    return { ids: there, province, without: town?.name, said }
+    const there = centres.filter((centre) => centre.province === province)
+    const { words: name, name: written } = town ?? alias!
+    const nearest = join(plainWords(NEAREST_TOWNS.get(written) ?? ''))
+    const ids = [
+      ...there.filter(({ city }) => city === nearest),
+      ...there.filter(({ city }) => city !== nearest),
+    ].map(({ id }) => id)
+    return { ids, province, without: town?.name, said: name.length }
   }
   // A word of a street alone says nothing; two do.
   return {

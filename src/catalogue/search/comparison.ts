@@ -35,7 +35,8 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set([
 ])
 
 const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
-const LEAST = /(?:desde|al menos|m[ií]nimo|por lo menos|>=|≥)\s*(?:de\s+)?$/u
+const LEAST =
+  /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no menos|>=|≥)\s*(?:de\s+)?$/u
 const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
 const MOST = /(?:hasta|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
 const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u

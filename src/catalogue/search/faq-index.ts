@@ -23,6 +23,8 @@ export type AskedPart = {
   readonly importance: number
   /** True for «garantía» and the like, which ask by themselves. */
   readonly asks: boolean
+  /** True for what may be said in any question: «de mi aparato». */
+  readonly besides: boolean
 }
 
 const SHARES = { question: 1, answer: 0.34, synonym: 0.8 } as const
@@ -102,7 +104,7 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
   const asks = parts.some((part) => part.asks)
   let all = 0
   let told = 0
-  for (const { terms, synonyms, importance } of parts) {
+  for (const { terms, synonyms, importance, besides } of parts) {
     const best = new Map<number, number>()
     const take = (term: string, weight: number) => {
       said.add(term)
@@ -112,7 +114,7 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
     }
     for (const term of terms) take(term, 1)
     for (const term of synonyms) take(term, SHARES.synonym)
-    if (best.size === 0 && terms[0]!.length <= LONGEST_NOISE) continue
+    if (best.size === 0 && (besides || terms[0]!.length <= LONGEST_NOISE)) continue
     // What few questions speak of tells more; what none does counts against them all.
     const rarity = Math.log(1 + ids.length / Math.max(best.size, 0.5)) * importance
     // «service en córdoba»: where, when or of what may be said besides.

@@ -7,6 +7,7 @@ import type { FeatureTable } from './feature-table.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import { superlativeAt } from './superlative.ts'
 import { phraseKey } from './synonym-table.ts'
 import { FILLERS } from './fillers.ts'
 import { hasTerm, isIndexed } from './term-index.ts'
@@ -82,7 +83,10 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
   const found: Found[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
-    const hit = namedAt(index, tokens, place) ?? quantityAt(index, tokens, place, text)
+    const hit: Hit | undefined =
+      superlativeAt(index.features, tokens, place, text) ??
+      namedAt(index, tokens, place) ??
+      quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
     // «jarra eléctrica» is a kettle, not something electric with a jug.
     const isSaid = hit?.found.use !== undefined && found.some(({ use }) => use === hit.found.use)

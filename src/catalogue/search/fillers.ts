@@ -5,6 +5,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
   tokenise(
     'algo cosa sistema dispositivo producto artículo kit set máquina máquinas aparato aparatos artefacto electrodoméstico precio precios oferta ofertas promo promoción descuento cuotas ' +
       'barato barata económico económica mejor mejores bueno buena buenos lindo linda comprar compra compro marca marcas ' +
-      'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico',
+      'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico ' +
+      'equipo equipos suelto suelta sueltas enchufar conectar poner preparar llevar escuchar mirar ver vs versus diferencia diferencias comparar comparación elegir ' +
+      'regalito suegra suegro novia novio esposa esposo marido mujer hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada prima primo madrina padrino profe',
   ).map(({ term }) => term),
 )

@@ -26,6 +26,9 @@ const NOWHERE: CentresFound = {
   stems: new Set(),
 }
 
+/** What is asked for in a town or a province. */
+const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
+
 /** Reads what a query asks of the site itself: where, how and under what conditions. */
 export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
@@ -42,8 +45,10 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const known = asksForOne ? centres.words : centres.places
   const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
   // Of a «tablet Pampa» no province is said.
-  const isNamed = topics.length === 0 || rest.some(({ stem }) => naming.has(stem))
-  const places = rest.filter((word) => known.has(word.stem) && !(isNamed && isName(word)))
+  const isNamed = !topics.some((topic) => SOMEWHERE.has(topic)) || rest.some(({ stem }) => naming.has(stem))
+  const places = rest.filter(
+    (word) => known.has(word.stem) && !brand.has(word.stem) && !(isNamed && isName(word)),
+  )
   const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
   const isSomewhere = saysWhere(index, rest, found)

@@ -49,7 +49,12 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   const hits = rank(index.products, asked, Math.ceil(required / 2))
   const full = countFull(hits, required)
   if (full > 0) {
-    const worthy = (place: number) => place < full && hits.scores[place]! >= LEAST_WORTH * required
+    // «batidora» is a mixer, and no milk frother that is described with a whisk, when a mixer has all that was asked.
+    const isOne = hits.bests.subarray(0, full).some((best) => best >= IN_THE_NAME)
+    const worthy = (place: number) =>
+      place < full &&
+      hits.scores[place]! >= LEAST_WORTH * required &&
+      !(isOne && hits.bests[place]! < IN_THE_NAME)
     return { positions: hits.positions.filter((_, place) => worthy(place)), partial: false }
   }
   // «heladera con freezer» is none of the things that are sold here, though one of them mentions a heladera.

@@ -45,6 +45,14 @@ export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['brc', 'bariloche'],
   ['nqn', 'neuquen'],
   ['ros', 'rosario'],
+  ['cba', 'cordoba'],
+  ['mza', 'mendoza'],
+  ['tuc', 'tucuman'],
+  ['gral', 'general'],
+  ['cnel', 'coronel'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['pto', 'puerto'],
 ])
 
 /** Towns by province, lower case and without accents, for those that ask from where there may be no workshop. */
@@ -86,6 +94,31 @@ const TOWNS: Readonly<Partial<Record<Province, string>>> = {
   Catamarca: 'belen, santa maria, tinogasta, andalgala, valle viejo',
   'La Pampa': 'general pico, toay, eduardo castex, realico, general acha',
 }
+
+/** Towns without a workshop → the town whose workshop is the nearest in their province. */
+const NEAR: Readonly<Record<string, string>> = {
+  'San Justo':
+    'la matanza, laferrere, gonzalez catan, ramos mejia, haedo, moron, merlo, moreno, ituzaingo, hurlingham, tres de febrero, caseros, ciudadela, san martin, san miguel, jose c paz, malvinas argentinas, tigre, san isidro, vicente lopez, olivos, martinez, san fernando, pilar, escobar, campana, zarate, lujan, mercedes, general rodriguez, ezeiza, canuelas, monte grande, lanus, lomas de zamora, avellaneda, banfield, temperley, adrogue, burzaco, almirante brown, chivilcoy, junin, pergamino, san nicolas, ramallo, san pedro, baradero, san antonio de areco, lobos, bragado, nueve de julio, 9 de julio, zona oeste, zona norte, gba, amba, conurbano, gran buenos aires',
+  'La Plata':
+    'berisso, ensenada, quilmes, berazategui, florencio varela, chascomus, dolores, saladillo, las flores, zona sur',
+  'Mar del Plata':
+    'necochea, miramar, pinamar, villa gesell, balcarce, mar de ajo, santa teresita, san clemente',
+  'Bahía Blanca': 'punta alta, tres arroyos, coronel suarez, pehuajo, trenque lauquen',
+  Tandil: 'olavarria, azul, ayacucho',
+  Trelew: 'puerto madryn, madryn, rawson, gaiman',
+  Paraná: 'diamante, victoria, crespo, gualeguay, la paz',
+  'Santa Fe': 'rafaela, reconquista, santo tome, esperanza, sunchales, galvez',
+  'San Salvador de Jujuy': 'palpala, perico, la quiaca, humahuaca, tilcara',
+  'San Carlos de Bariloche': 'el bolson',
+  Viedma: 'san antonio oeste, las grutas',
+}
+
+/** A town, or a part of a province, lower case and without accents → the city of the workshop to go to first. */
+export const NEAREST_TOWNS: ReadonlyMap<string, string> = new Map(
+  Object.entries(NEAR).flatMap(([city, towns]) =>
+    towns.split(', ').map((town): [string, string] => [town, city]),
+  ),
+)
 
 /** A town → its province; of a name that several have, the first. */
 export const TOWN_PROVINCES: ReadonlyMap<string, Province> = new Map(

@@ -158,6 +158,7 @@ function groupOf(
       synonyms: meanings.map(({ concept }) => stemTerm(concept)),
       asks: meanings.some(({ intent }) => intent !== undefined),
       importance: importanceOf(parts, naming),
+      besides: fillers,
     },
   }
 }

@@ -7,6 +7,7 @@ import { slipsAllowed } from './vocabulary.ts'
 
 const SHORTEST_PART = 3
 const LONG_PART = 5
+const SHORTEST_HEARD = 4
 const SHORTEST_RUN = 7
 /** Words run together are a few; a longer run is rubbish. */
 const LONGEST_RUN = 32
@@ -50,22 +51,35 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
     const [, letters = '', number = ''] = numbered
     return isWord(index, letters, termOf(letters)) ? [letters, number] : undefined
   }
-  const parts = /\d/.test(word) ? undefined : split(index, word, MAX_PARTS)
+  const parts = /\d/.test(word)
+    ? undefined
+    : (split(index, word, MAX_PARTS, isWritten) ?? split(index, word, MAX_PARTS, isHeard))
   // Short words stand inside any other: «Rosario» is neither pink nor a river.
   const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
   return parts?.some(tells) ? parts : undefined
 }
 
+/** A part of a run as it is written somewhere, or undefined for what is no word. */
+type Known = (index: SearchIndex, part: string) => string | undefined
+
+const isWritten: Known = (index, part) => (isWord(index, part, termOf(part)) ? part : undefined)
+
+/** Also a word that sounds like one: «paba». */
+const isHeard: Known = (index, part) =>
+  isWritten(index, part) ??
+  (part.length < SHORTEST_HEARD ? undefined : index.vocabulary.alike(part)[0]?.surface)
+
 /** The longest known word first, then what is left the same way. */
-function split(index: SearchIndex, word: string, atMost: number): string[] | undefined {
+function split(index: SearchIndex, word: string, atMost: number, known: Known): string[] | undefined {
   if (word === '') return []
   if (atMost === 0) return undefined
   for (let length = word.length; length > 0; length -= 1) {
     const part = word.slice(0, length)
     const joins = STOP_WORDS.has(part) && length > 1 && atMost < MAX_PARTS
-    if (!joins && (length < SHORTEST_PART || !isWord(index, part, termOf(part)))) continue
-    const others = split(index, word.slice(length), atMost - 1)
-    if (others !== undefined) return [part, ...others]
+    const written = joins ? part : length < SHORTEST_PART ? undefined : known(index, part)
+    if (written === undefined) continue
+    const others = split(index, word.slice(length), atMost - 1, known)
+    if (others !== undefined) return [written, ...others]
   }
   return undefined
 }

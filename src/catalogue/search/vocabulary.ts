@@ -20,6 +20,8 @@ export type Vocabulary = {
   completions(beginning: string): readonly Word[]
   /** Words within `distance` slips of the finger, by letters or by sound, the likeliest first. */
   corrections(word: string, distance: number): readonly Correction[]
+  /** Words that sound the same, the commonest first: «pava» for «paba». */
+  alike(word: string): readonly Word[]
   /** Words with the same consonants, by sound and in order, the commonest first: «notebook» for «ntbk». */
   withBones(word: string): readonly Word[]
 }
@@ -81,6 +83,7 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       corrected.set(key, corrections)
       return corrections
     },
+    alike: (word) => bySound.get(soundOf(word)) ?? [],
     withBones: (word) => byBones.get(bonesOf(word)) ?? [],
   }
 }

@@ -54,7 +54,17 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     return answer(order.positions(), false)
   }
   // What has every word is what was meant, whatever its specs say.
-  if (plain.positions.length > 0 && !plain.partial) return { ...plain, features: [] }
+  if (plain.positions.length > 0 && !plain.partial) {
+    // Of what nobody says that it is for the use, first what would bear it.
+    return {
+      ...plain,
+      positions: isUse ? sortedBy(plain.positions, plan.lack) : plain.positions,
+      features: [],
+    }
+  }
+  // What was called by its name is what was meant, be it without the feature: «¿la Chorrillero tiene batería?»
+  if (others?.named && !others.partial && others.positions.length <= MAX_CALLED)
+    for (const position of others.positions) order.add(position)
   // First what has the features, if not all the words.
   for (const position of plain.positions) if (has(position)) order.add(position)
   // Whatever else was said, what it is for is known: «música para el asado».
@@ -77,6 +87,9 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     ? answer(order.positions(), true)
     : { positions: order.positions(), partial: false, features: [] }
 }
+
+/** Of more products than these none was called by its name. */
+const MAX_CALLED = 3
 
 /** Equals keep their order. Few distances differ, so positions are dealt out to them instead of being compared. */
 function sortedBy(positions: Uint32Array, by: ((position: number) => number) | undefined): Uint32Array {

@@ -29,7 +29,7 @@ export const USES: readonly Use[] = [
     label: 'Pileta, playa y ducha',
     purpose: 'para la pileta y la playa',
     asked: words(
-      'pileta, pile, playa, río, laguna, ducha, bañarse, nadar, natación, nado, sumergir, ' +
+      'pileta, playa, río, laguna, ducha, bañarse, nadar, natación, nado, sumergir, ' +
         'sumergible, acuático, bucear, bajo el agua',
     ),
     beside: words('bañera, kayak, lancha, pelopincho, piscina, baño'),
@@ -62,9 +62,9 @@ export const USES: readonly Use[] = [
     purpose: 'para el asado y el camping',
     asked: words(
       'asado, asadito, parrillada, patio, camping, acampar, acampada, aire libre, exterior, ' +
-        'exteriores, parque, plaza, picnic, jardín, terraza, balcón, campo',
+        'exteriores, parque, plaza, picnic, jardín, terraza, balcón, campo, quincho, fogata, sierras',
     ),
-    beside: words('carpa, quincho, pesca'),
+    beside: words('carpa, pesca'),
     needs: [{ key: 'autonomia', atLeast: 8 }],
     because: 'Lejos del enchufe tiene que durar 8 h.',
     advice:
@@ -155,7 +155,7 @@ export const USES: readonly Use[] = [
     asked: words(
       'aula, estudiar, estudio, estudiante, estudiantes, escuela, escolar, cole, colegio, facultad, ' +
         'facu, universidad, vuelta al cole, vuelta a clases, clases virtuales, dar clases, secundario, ' +
-        'secundaria, primaria, jardín de infantes, deberes, alumno, docente, maestra, apuntes',
+        'secundaria, primaria, jardín de infantes, deberes, tarea, tareas, alumno, docente, maestra, apuntes',
     ),
     needs: [{ key: 'autonomia', atLeast: 7 }],
     because: 'En el aula tiene que durar 7 h sin enchufe.',
@@ -240,7 +240,7 @@ export const USES: readonly Use[] = [
     purpose: 'para licuar',
     asked: words(
       'licuar, licuado, licuados, smoothie, batido de frutas, milkshake, vaso licuador, licuador, ' +
-        'licua, sopa crema',
+        'licua, sopa crema, batido, batidos, nutribullet',
     ),
     insteadOf: words('licuadora'),
     needs: [{ key: 'accesorios', has: 'Vaso' }],

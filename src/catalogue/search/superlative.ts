@@ -1,0 +1,164 @@
+import type { Columns } from './columns.ts'
+import type { FeatureTable } from './feature-table.ts'
+import type { Quantity } from './named-feature.ts'
+import type { Token } from './tokens.ts'
+
+/** What the best of its kind is asked for by: «la más liviana», «el que más dura». */
+type Superlative = {
+  readonly said: RegExp
+  /** As the visitor reads it. */
+  readonly name: string
+  /** What is compared; of a type, the first that it states. */
+  readonly of: readonly Compared[]
+  /** The largest figure is the best. */
+  readonly most: boolean
+}
+/** Fields of a unit, by their name. */
+type Compared = { readonly unit: string; readonly named: RegExp }
+
+/** How the products that state it are put in order. */
+type Ordered = {
+  label: string
+  test: (position: number) => boolean
+  distance: (position: number) => number
+  /** True for a product of which it is the point. */
+  isMerit: (position: number) => boolean
+}
+
+/** The order, and how many words of the query ask for it. */
+export type OrderAsked = {
+  found: Ordered & {
+    terms: readonly string[]
+    knows: () => boolean
+    told: () => boolean
+    start: number
+    end: number
+  }
+  length: number
+}
+
+/** Letters that are looked at. */
+const MAX_SAID = 48
+
+const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
+const MORE_OF = (words: string) => new RegExp(`^${MORE}(?:${words})(?!\\p{L})`, 'u')
+
+const POWER: readonly Compared[] = [{ unit: 'w', named: /potencia|consumo/i }]
+const WEIGHT: readonly Compared[] = [{ unit: 'g', named: /^peso$/i }]
+const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
+/** What is neither looked at nor filled is as large as it is heavy. */
+const SIZE: readonly Compared[] = [
+  { unit: 'in', named: /pantalla/i },
+  { unit: 'ml', named: /capacidad|dep[oó]sito|bol|jarra/i },
+  ...WEIGHT,
+]
+
+/** Prices are not told here, so that «más barato» puts nothing in order. */
+const SUPERLATIVES: readonly Superlative[] = [
+  { said: MORE_OF('potentes?|potencia|fuertes?|polenta|watts?'), name: 'Potencia', of: POWER, most: true },
+  {
+    said: /^(?:m[aá]s\s+(?:livian|liger)(?:it)?[ao]s?|menos\s+(?:pesad[ao]s?|pesen?|pesan?)|(?:pesen?|pesan?)\s+menos|menor\s+peso)(?!\p{L})/u,
+    name: 'Peso',
+    of: WEIGHT,
+    most: false,
+  },
+  {
+    said: MORE_OF(
+      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+|me\\s+)?(?:duran?|duren?|aguantan?)',
+    ),
+    name: 'Duración de la batería',
+    of: DURATION,
+    most: true,
+  },
+  {
+    said: /^(?:duran?|duren?|aguantan?|aguanten?)\s+m[aá]s(?!\p{L}|\s+de\s)/u,
+    name: 'Duración de la batería',
+    of: DURATION,
+    most: true,
+  },
+  { said: MORE_OF('grandes?|grandotes?|capacidad|tama[nñ]o'), name: 'Tamaño', of: SIZE, most: true },
+  {
+    said: /^(?:m[aá]s\s+(?:chic|chiquit|peque[nñ]|compact)[ao]s?|menor\s+tama[nñ]o)(?!\p{L})/u,
+    name: 'Tamaño',
+    of: SIZE,
+    most: false,
+  },
+  { said: MORE_OF('memoria|ram'), name: 'Memoria', of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
+  {
+    said: MORE_OF('almacenamiento|disco|espacio'),
+    name: 'Almacenamiento',
+    of: [{ unit: 'gb', named: /almacenamiento/i }],
+    most: true,
+  },
+  {
+    said: /^(?:m[aá]s\s+silencio(?:s[ao]s?)?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido)(?!\p{L})/u,
+    name: 'Ruido',
+    of: [{ unit: 'db', named: /nivel de ruido/i }],
+    most: false,
+  },
+]
+
+/** Words that any of these begins with, folded. */
+const BEGINS = /^(?:mas|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?)$/
+
+const WITHOUT = 10
+
+/** What is asked for the most or the least of at `place`, as an order of the products that state it. */
+export function superlativeAt(
+  { quantities, columns }: FeatureTable,
+  tokens: readonly Token[],
+  place: number,
+  text: string,
+): OrderAsked | undefined {
+  const { start, word } = tokens[place]!
+  if (!BEGINS.test(word)) return undefined
+  const said = text.slice(start, start + MAX_SAID)
+  for (const superlative of SUPERLATIVES) {
+    const match = superlative.said.exec(said)
+    const chosen = match && chosenOf(quantities, superlative.of)
+    if (chosen === null || chosen.size === 0) continue
+    const end = start + match![0].length
+    const ordered = orderBy(columns, chosen, superlative)
+    return {
+      found: { ...ordered, terms: [], knows: () => false, told: () => false, start, end },
+      length: tokens.filter((token) => token.start >= start && token.start < end).length,
+    }
+  }
+  return undefined
+}
+
+/** Of each type what is compared: the first field of those that are meant. */
+function chosenOf(
+  quantities: FeatureTable['quantities'],
+  of: readonly Compared[],
+): Map<Quantity['type'], Quantity> {
+  const chosen = new Map<Quantity['type'], Quantity>()
+  for (const { unit, named } of of) {
+    for (const quantity of quantities.get(unit) ?? []) {
+      if (named.test(quantity.field.label) && !chosen.has(quantity.type)) chosen.set(quantity.type, quantity)
+    }
+  }
+  return chosen
+}
+
+function orderBy(
+  columns: Columns,
+  chosen: ReadonlyMap<Quantity['type'], Quantity>,
+  { name, most }: Superlative,
+): Ordered {
+  const largest = Math.max(...[...chosen.values()].map((quantity) => columns.mostOf(quantity)), 1)
+  const amountAt = (position: number) => {
+    const quantity = chosen.get(columns.typeAt(position))
+    return quantity === undefined ? NaN : columns.amountAt(quantity, position)
+  }
+  return {
+    label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
+    isMerit: (position) => chosen.get(columns.typeAt(position))?.telling === true,
+    test: (position) => !Number.isNaN(amountAt(position)),
+    distance(position) {
+      const share = amountAt(position) / largest
+      if (Number.isNaN(share)) return WITHOUT
+      return most ? 1 - share : share
+    },
+  }
+}
