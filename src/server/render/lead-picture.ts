@@ -1,5 +1,3 @@
-import type { PageParts } from './render-html.ts'
-
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -10,9 +8,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /**
  * The picture that a page's visitor waits for, as a value of `Link` (RFC 8288): a browser begins to fetch it before it has read the
- * page. In the dark it may be another. Undefined when no picture comes first, or when it is of a part that pages share.
+ * page. In the dark it may be another. `parts` are the page's texts, and what it shares with others as bytes. Undefined when no picture comes first, or when it is of a part that pages share.
  */
-export function leadPictureLink(parts: PageParts): string | undefined {
+export function leadPictureLink(parts: readonly (string | Uint8Array)[]): string | undefined {
   for (const part of parts) {
     if (typeof part !== 'string') continue
     const image = part.indexOf('fetchPriority="high"')
