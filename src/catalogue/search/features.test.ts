@@ -64,6 +64,17 @@ describe('results', () => {
     expect(search(index, 'parlante con karaoke').products).toEqual(['AW-T2022'])
   })
 
+  it('are in the order of what the most or the least was asked of', () => {
+    const { products, features } = search(index, 'el más potente')
+    // What sounds is meant before what heats, each by its watts.
+    expect(products.slice(0, 3)).toEqual(['AW-T2022', 'AW-T1200', 'AW-P110'])
+    expect(products.slice(3)).toEqual(['AW-PV17', 'AW-FA45', 'AW-PO3', 'AW-JG75', 'AW-AZ30', 'AW-YG7'])
+    expect(features!.map(({ label }) => label)).toEqual(['Potencia: de mayor a menor'])
+    const [lightest] = search(index, 'lo más liviano').products
+    expect(catalogue.products.get(lightest!)!.specs.peso).toBe(3)
+    expect(search(index, 'lo más liviano').products.slice(-2)).toEqual(['AW-T2022', 'AW-T1200'])
+  })
+
   it('are the closest when nothing has them, and it is said', () => {
     const result = search(index, 'torre más de 900 w')
     expect(result).toMatchObject({ partial: true, features: [{ without: 'torre' }] })
