@@ -6,7 +6,8 @@ import { labelIndex } from './label-index.ts'
 import { labelKey } from './label-key.ts'
 import { LABEL_WORDS } from './label-words.ts'
 import { productsIn, type Brought } from './products-in.ts'
-import { propose, type Remembered } from './propose.ts'
+import { propose } from './propose.ts'
+import type { Remembered } from './proposal.ts'
 
 function said(id: string, brought: Brought | string, remembered?: Remembered, product = 0) {
   const type = findProductType(id)!

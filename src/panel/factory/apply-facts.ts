@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Proposal } from '../../catalogue/factory/propose.ts'
+import type { Proposal } from '../../catalogue/factory/proposal.ts'
 import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { order } from '../api/orders.ts'

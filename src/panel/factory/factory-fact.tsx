@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Proposal } from '../../catalogue/factory/propose.ts'
+import type { Proposal } from '../../catalogue/factory/proposal.ts'
 import { placeWords } from './factory-words.ts'
 import type { FactEdit } from './fact-edit.ts'
 import css from './factory-screen.module.css'

@@ -1,4 +1,4 @@
-import type { Leftover } from '../../catalogue/factory/propose.ts'
+import type { Leftover } from '../../catalogue/factory/proposal.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../catalogue/text/format.ts'
 import { LEFT_WORDS, placeWords } from './factory-words.ts'

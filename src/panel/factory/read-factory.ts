@@ -1,7 +1,8 @@
 import '../../catalogue/specs/without-eval.ts'
 import { labelIndex } from '../../catalogue/factory/label-index.ts'
 import { productsIn, type Brought } from '../../catalogue/factory/products-in.ts'
-import { propose, type Proposed, type Remembered } from '../../catalogue/factory/propose.ts'
+import type { Proposed, Remembered } from '../../catalogue/factory/proposal.ts'
+import { propose } from '../../catalogue/factory/propose.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { fieldsOf } from '../sheet/sheet-columns.ts'
 
