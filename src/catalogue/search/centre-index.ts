@@ -2,14 +2,18 @@ import type { Province } from '../documents/common.ts'
 import { PROVINCES } from '../provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { fold } from '../text/fold.ts'
+import { editDistance } from './edit-distance.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
+import { soundOf } from './sound.ts'
 
 /** Workshops by the words of where and who they are. */
 export type CentreIndex = {
   readonly centres: readonly CentreWords[]
   /** Stems of every word that says a place. */
   readonly places: ReadonlySet<string>
+  /** Those words. */
+  readonly placeWords: readonly PlainWord[]
   /** Those, and of the names and streets of the workshops. */
   readonly words: ReadonlySet<string>
   /** What a word stands for: «mdq», «gral», and names written without their spaces, «sanjuan». */
@@ -42,12 +46,15 @@ export type CentresFound = {
 /** A shorter one may be a word of its own. */
 const SHORTEST_FUSED = 6
 
+/** Of a shorter one a slip makes another word. */
+const SHORTEST_MISSPELT = 5
+
 const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
 
 export function createCentreIndex(centres: readonly ServiceCentre[]): CentreIndex {
-  const places = new Set<string>()
+  const placeWords = new Map<string, PlainWord>()
   const add = (text: string) => {
-    for (const { stem } of plainWords(text)) places.add(stem)
+    for (const word of plainWords(text)) placeWords.set(word.stem, word)
   }
   for (const province of PROVINCES) add(province)
   for (const [name] of PROVINCE_NAMES) add(name)
@@ -76,8 +83,10 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
       trades: trades.length,
     }
   })
+  const places = new Set(placeWords.keys())
   return {
     places,
+    placeWords: [...placeWords.values()],
     written,
     centres: indexed,
     words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
@@ -93,6 +102,16 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
   const found = find(index, inFull)
   const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
   return { ...found, stems: new Set(said) }
+}
+
+/** The word of a place that was meant by one that is none: it sounds alike, or is a slip away; undefined for none and for several. */
+export function placeMeant({ placeWords }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
+  if (word.length < SHORTEST_MISSPELT) return undefined
+  const sound = soundOf(word)
+  const alike = placeWords.filter((place) => soundOf(place.word) === sound)
+  const meant =
+    alike.length > 0 ? alike : placeWords.filter((place) => editDistance(word, place.word, 1) === 1)
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 /** Workshops whose whole name is what was said; a name of one word may be anything's. */

@@ -1,6 +1,6 @@
 import type { PlainWord } from './plain-words.ts'
 import { FILLERS } from './fillers.ts'
-import { centresCalled, findCentres, type CentresFound } from './centre-index.ts'
+import { centresCalled, findCentres, placeMeant, type CentresFound } from './centre-index.ts'
 import { findPages, type PageHit } from './page-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readTopics, type TopicsAsked } from './topic-reader.ts'
@@ -32,12 +32,23 @@ const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'w
 /** Reads what a query asks of the site itself: where, how and under what conditions. */
 export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
-  const { topics, taken, rest } = readTopics(
+  const isKnown = ({ word, stem }: PlainWord) => vocabulary.has(word) || synonyms.meanings.has(stem)
+  const {
+    topics,
+    taken,
+    rest: left,
+  } = readTopics(
     words,
-    ({ word, stem }) => vocabulary.has(word) || synonyms.meanings.has(stem),
+    isKnown,
     ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || brand.has(stem),
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
+  // Whoever asks where writes the name of a town as it sounds.
+  const rest = topics.some((topic) => SOMEWHERE.has(topic))
+    ? left.map((word) =>
+        centres.words.has(word.stem) || isKnown(word) ? word : (placeMeant(centres, word) ?? word),
+      )
+    : left
   const called = centresCalled(centres, words)
   if (called !== undefined) return { topics: ['centres'], taken, centres: called, pages: [], rest: [] }
   const asksForOne = topics.length === 0 || topics.includes('centres')

@@ -95,7 +95,23 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'auricular',
     same: ['auris', 'auri', 'headphone', 'audífono', 'casco', 'vincha', 'cascos'],
-    asked: ['headset', 'fono', 'beats', 'quietcomfort', 'wh1000', 'auricolar', 'escuchar música'],
+    asked: [
+      'headset',
+      'fono',
+      'beats',
+      'quietcomfort',
+      'wh1000',
+      'auricolar',
+      'escuchar música',
+      // The machine that it is for is no speaker for machines.
+      'auricular para pc',
+      'auricular para la pc',
+      'auricular de pc',
+      'auris para pc',
+      'auris para la pc',
+      'casco para pc',
+      'headset para pc',
+    ],
   },
   {
     term: 'in-ear',
@@ -152,7 +168,18 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'karaoke', asked: ['cantobar', 'para canto'] },
   { term: 'guitarra', asked: ['viola', 'guitarra eléctrica', 'instrumento', 'bajo eléctrico'] },
   { term: 'nivel de ruido', asked: ['silencioso', 'silenciosa', 'poco ruido', 'sin ruido'] },
-  { term: 'micrófono', asked: ['micro', 'mic', 'microphone'] },
+  {
+    term: 'usb',
+    asked: [
+      'con pendrive',
+      'lea pendrive',
+      'lee pendrive',
+      'leer pendrive',
+      'entrada pendrive',
+      'por pendrive',
+    ],
+  },
+  { term: 'micrófono', asked: ['micro', 'mic', 'microphone', 'micrófono para pc', 'micrófono para la pc'] },
   {
     term: 'notebook',
     same: [
@@ -274,7 +301,17 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'pochoclera',
     same: ['palomitero', 'palomitera', 'máquina de pochoclo', 'máquina de palomitas', 'pororera'],
-    asked: ['pochoclo', 'palomitas', 'popcorn', 'pororó', 'pop corn', 'pochochlo', 'cabritas', 'canchita'],
+    asked: [
+      'pochoclo',
+      'palomitas',
+      'popcorn',
+      'pororó',
+      'pop corn',
+      'pochochlo',
+      'cabritas',
+      'canchita',
+      'pururú',
+    ],
   },
   {
     term: 'algodón de azúcar',

@@ -238,6 +238,7 @@ export const TOPICS: readonly Topic[] = [
       'dónde lo compro',
       'dónde venden',
       'dónde consigo',
+      'dónde conseguir',
       'dónde se consigue',
       'comprar',
       'compra online',
