@@ -316,7 +316,7 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'algodón de azúcar',
     same: ['copo de azúcar', 'copo de nieve', 'algodonera', 'cotton candy'],
-    asked: ['fábrica de algodón', 'máquina de algodón', 'copera', 'copo', 'copos', 'algodón dulce'],
+    asked: ['fábrica de algodón', 'máquina de algodón', 'copera', 'copo', 'copos'],
   },
   {
     term: 'cascada de chocolate',

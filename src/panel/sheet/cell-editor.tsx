@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { fold } from '../../catalogue/text/fold.ts'
 import { doubtOf, readText, type GridColumn } from './sheet-columns.ts'
 import css from './cell-editor.module.css'
@@ -14,6 +22,8 @@ type Props = {
   /** The letter that opened it; null when it was opened to be corrected. */
   letter: string | null
   isByPointer: boolean
+  /** What was typed before it was drawn anew. */
+  typed: RefObject<string | null>
   label: string
   /** Where what is wrong is said: above a cell at the bottom. */
   side: string
@@ -27,7 +37,7 @@ const NOTE = 'planilla-nota-escrita'
 /** A cell while it is typed: what is wrong with it is said with every letter. */
 export function CellEditor(props: Props) {
   const { column, value, label, side, onCommit, onCancel, onType } = props
-  const [text, setText] = useState(() => begun(props))
+  const [text, setText] = useState(() => props.typed.current ?? begun(props))
   const isOver = useRef(false)
   const read = readText(column, text, value)
   const doubt = read.fault === null ? doubtOf(column, read.value) : undefined

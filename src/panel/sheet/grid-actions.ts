@@ -4,6 +4,7 @@ import type { Move } from './cell-editor.tsx'
 import { clear, copied, fillDown, paste, type Pasted, type Shown } from './grid-edits.ts'
 import type { At } from './grid-moves.ts'
 import { FIRST } from './grid-row.tsx'
+import type { TypedCell } from './sheet-copy.ts'
 import { isOpen, textIn } from './sheet-row.ts'
 import type { Place } from './sheet-rows.ts'
 import { readTsv, writeTsv } from './tsv.ts'
@@ -38,7 +39,13 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
       if (!row || !columnAt(at)) return
       if (!isOpen(row)) return onSay('Se va a quitar del sitio: para cambiarlo, descartá antes ese borrador.')
       place.setAnchor(at)
+      place.typed.current = null
       place.setEditing({ ...at, letter, isByPointer })
+    },
+
+    type(cell: TypedCell) {
+      place.typed.current = cell.text
+      store.type(cell)
     },
 
     finish(text: string, move: Move) {

@@ -64,10 +64,11 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
         text={said.text}
         value={valueIn(current, column.path)}
         letter={editing.letter}
+        typed={place.typed}
         isByPointer={editing.isByPointer}
         label={labelOf(current, column, { ...said, fault: null, doubt: undefined })}
         side={side}
-        onType={(text) => store.type({ id: current.id, path: column.path, text })}
+        onType={(text) => actions.type({ id: current.id, path: column.path, text })}
         onCommit={actions.finish}
         onCancel={actions.cancel}
       />

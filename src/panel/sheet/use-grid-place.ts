@@ -20,6 +20,8 @@ export function useGridPlace(
   const [active, setActive] = useState<At>({ row: 0, column: FIRST })
   const [anchor, setAnchor] = useState<At>(active)
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** What its field says, for when that is drawn anew: a cell out of sight is not there. */
+  const typed = useRef<string | null>(null)
   const wantsFocus = useRef(false)
   /** After Escape, Tab leaves. */
   const isLeaving = useRef(false)
@@ -57,7 +59,8 @@ export function useGridPlace(
     const to = { ...active, row: active.row < 0 ? -1 : Math.max(0, row) }
     setActive(to)
     setAnchor(to)
-    if (id === undefined || row < 0) setEditing(null)
+    // What is being written goes on in the product that it was begun in.
+    if (editing) setEditing(row < 0 ? null : { ...editing, row })
   }
 
   const goTo = ({ id, path }: Place) => {
@@ -82,6 +85,7 @@ export function useGridPlace(
     view,
     active,
     editing,
+    typed,
     setEditing,
     setAnchor,
     leave: () => {
