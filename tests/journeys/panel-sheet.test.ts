@@ -152,6 +152,31 @@ test('a block of Excel goes where it belongs, wrong cells are told, filled down 
   expect(pageErrors).toEqual([])
 })
 
+test('what is begun before the rows have changed their order goes on where it was begun', async ({
+  visit,
+}) => {
+  const { page, browser } = await open(visit)
+  const first = page.locator('[aria-rowindex="2"] [role=rowheader]')
+  await expect(first).toContainText('Brisa')
+  await page.locator('[role=grid] [tabindex="0"]').focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  // As quick as no hand is: the other order comes a moment after it was asked for.
+  await page.evaluate(async () => {
+    for (const key of ['Enter', 'ArrowDown', 'ArrowRight', 'ArrowRight', '5']) {
+      const init = { key, bubbles: true, cancelable: true }
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))
+      await Promise.resolve()
+    }
+  })
+  await expect(first).toContainText('Zonda')
+  await expect(page.locator('[role=grid] input')).toBeFocused()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await specsOf(browser, 'AW-T1012')).draft?.potenciaRms).toBe(55)
+  expect((await specsOf(browser, 'AW-T2022')).draft?.potenciaRms).not.toBe(55)
+})
+
 test('all of it by keyboard: moving, choosing, copying, what is odd, and out again', async ({ visit }) => {
   const { page, pageErrors } = await open(visit)
   const active = page.locator('[role=grid] [tabindex="0"]')
@@ -173,6 +198,7 @@ test('all of it by keyboard: moving, choosing, copying, what is odd, and out aga
   await expect(active).toHaveAttribute('aria-sort', 'descending')
   await expect(page.locator('[aria-rowindex="2"] [role=rowheader]')).toContainText('Zonda')
   await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-rowindex="2"] [role=rowheader]')).toContainText('Brisa')
 
   // A number out of what is usual is asked about, and the buttons are reached.
   await page.keyboard.press('ArrowDown')

@@ -78,8 +78,7 @@ export const SOUND: Specials = {
   conexion(field, _label, text) {
     return readChoicesFact(field, text)
   },
-  manosLibres: (field, label, text) => {
-    void field
+  manosLibres: (_field, label, text) => {
     const read = readFlagFact(text)
     return read && /mic/i.test(label)
       ? { ...read, warning: 'Dice que tiene micrófono: confirmá que atiende llamadas.' }
@@ -102,7 +101,7 @@ export const SOUND: Specials = {
 }
 
 /** A count in words such as «2 × 6.3 mm», «x2» or «2 mics». */
-function readCount(field: Field, label: string, text: string): Reading | null {
+function readCount(field: Field, _label: string, text: string): Reading | null {
   const said_ = fold(text)
   const [, before] =
     /(?<![\d.,])(\d)\s?(?:[x×*]|pcs?|mic|unidad|un\b|jack|entrada|port|input|u\b)/.exec(said_) ?? []
@@ -112,7 +111,6 @@ function readCount(field: Field, label: string, text: string): Reading | null {
   if (count !== undefined) return judged(field, Number(count), [])
   const no = yesOrNo(text) === false
   if (no) return judged(field, 0, [])
-  void label
   return null
 }
 
