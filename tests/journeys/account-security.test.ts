@@ -6,12 +6,15 @@ import { client, GOOD, member, OTHER, press, type Client } from './support/accou
 import { from, startBehindProxy } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+import { ENGINE } from './support/engines/engine.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const PAGE = '/cuenta/seguridad'
+/** What each engine’s browser is called in a notice. */
+const BROWSER = { chromium: 'Chrome', firefox: 'Firefox', webkit: 'Safari' }
 
 let site: Site
 test.beforeAll(async () => {
@@ -84,7 +87,7 @@ for (const [name, options] of [
       expect((await client(site, from()).post('/ingresar', { email, password: OTHER })).status).toBe(303)
       await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
       const [notice] = await noticesOf(email, 'La clave de tu cuenta')
-      expect(notice).toContain('Chrome en Linux')
+      expect(notice).toContain(`${BROWSER[ENGINE]} en Linux`)
       expect(notice).not.toContain('token')
       expect(await noticesOf(email, 'Confirmaste tu correo')).toHaveLength(1)
 
