@@ -38,6 +38,7 @@ export const SETS = [
   'fresh-5',
   'fresh-6',
   'fresh-7',
+  'fresh-8',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

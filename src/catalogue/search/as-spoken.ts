@@ -26,12 +26,26 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
   [/(?<!\p{L})pocillos?(?!\p{L})/giu, 'tazas'],
+  [/(?<!\p{L})merendar(?!\p{L})/giu, 'merienda'],
   [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
 
+const TV = String.raw`(?:tele|tv|televisor|televisi[oó]n|smart\s*tv)(?![\p{L}\p{N}])`
+const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oig\p{L}*|suen[ae]n?|sonar|sonido|audio|volumen)`
+const HEARD_TV = new RegExp(
+  String.raw`(?:(?<!\p{L})mejor(?:ar|e|en)?\s+(?:el\s+)?)?(?<!\p{L})${HEARD}(?:\s+(?:mejor|m[aá]s|bien|bajo|fuerte|la|el|de|del|en|para|mi)){0,4}\s+${TV}` +
+    String.raw`|(?<!\p{L})${TV}\s+(?:(?:no|se|me|que|mal|bajo|bajito)\s+){0,3}${HEARD}(?:\s+(?:bajo|bajito|poco|mal|nada|bien|mejor|fuerte|m[aá]s))*`,
+  'giu',
+)
+
+/** A query that would hear a television better, as what does it: televisions are not made here. */
+export function withSoundBar(query: string): string {
+  return query.replace(HEARD_TV, 'barra de sonido')
+}
+
 /** A query as it would be written, of what may have been spoken. */
 export function asWritten(query: string): string {
-  return unmistaken(withDigits(withoutAge(withoutWhen(query))))
+  return unmistaken(withSoundBar(withDigits(withoutAge(withoutWhen(query)))))
 }
 
 /** A query with what stems like another word said otherwise. */

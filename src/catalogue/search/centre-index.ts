@@ -26,6 +26,10 @@ type CentreWords = {
   /** Its own name, folded, when that is more than a word. */
   readonly name: string
   readonly worths: ReadonlyMap<string, number>
+  /** Words of them as they are written: «Rafaela» is no «San Rafael». */
+  readonly written: ReadonlySet<string>
+  /** What is dialled from within the country, its telephone and its WhatsApp. */
+  readonly numbers: ReadonlySet<string>
   /** How many lines of product it mends: among equals, more first. */
   readonly trades: number
 }
@@ -67,10 +71,12 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
     if (name.includes(' ') && fused.length >= SHORTEST_FUSED) written.set(fused, fold(name))
   }
   for (const name of written.keys()) add(name)
-  const indexed = centres.map(({ id, name, province, city, address, trades }) => {
+  const indexed = centres.map(({ id, name, province, city, address, phone, whatsapp, trades }) => {
     const worths = new Map<string, number>()
+    const words = new Set<string>()
     for (const [field, text] of Object.entries({ city, province, name, address })) {
-      for (const { stem } of plainWords(text)) {
+      for (const { word, stem } of plainWords(text)) {
+        words.add(word)
         worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
       }
     }
@@ -80,6 +86,8 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
       city: join(plainWords(city)),
       name: join(plainWords(name)),
       worths,
+      written: words,
+      numbers: new Set([phone, whatsapp ?? ''].map(dialled)),
       trades: trades.length,
     }
   })
@@ -104,14 +112,41 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
   return { ...found, stems: new Set(said) }
 }
 
-/** The word of a place that was meant by one that is none: it sounds alike, or is a slip away; undefined for none and for several. */
-export function placeMeant({ placeWords }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
+/** The word of a place that sounds like one that is none: «urquisa»; undefined for none and for several. */
+export function placeHeard({ placeWords }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
   if (word.length < SHORTEST_MISSPELT) return undefined
   const sound = soundOf(word)
-  const alike = placeWords.filter((place) => soundOf(place.word) === sound)
-  const meant =
-    alike.length > 0 ? alike : placeWords.filter((place) => editDistance(word, place.word, 1) === 1)
-  return meant.length === 1 ? meant[0] : undefined
+  return onlyOne(placeWords.filter((place) => soundOf(place.word) === sound))
+}
+
+/** The same, or the word of a place that is a slip away: for whoever asks where. */
+export function placeMeant(index: CentreIndex, said: PlainWord): PlainWord | undefined {
+  if (said.word.length < SHORTEST_MISSPELT) return undefined
+  const near = () => index.placeWords.filter((place) => editDistance(said.word, place.word, 1) === 1)
+  return placeHeard(index, said) ?? onlyOne(near())
+}
+
+function onlyOne(places: readonly PlainWord[]): PlainWord | undefined {
+  return places.length === 1 ? places[0] : undefined
+}
+
+const SHORTEST_NUMBER = 8
+const NUMBER = /^[\d\s()+./-]+$/u
+
+/** What is dialled of a telephone, however it is written: neither the country, nor the 0 nor the 9 of mobiles. */
+function dialled(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:54)?[09]?/, '')
+}
+
+/** The workshop whose telephone a query is: somebody was called from it. */
+export function centresDialled({ centres }: CentreIndex, query: string): CentresFound | undefined {
+  if (!NUMBER.test(query)) return undefined
+  const number = dialled(query)
+  if (number.length < SHORTEST_NUMBER) return undefined
+  return whole(
+    centres.filter(({ numbers }) => numbers.has(number)),
+    plainWords(query),
+  )
 }
 
 /** Workshops whose whole name is what was said; a name of one word may be anything's. */
@@ -120,7 +155,14 @@ export function centresCalled(
   words: readonly PlainWord[],
 ): CentresFound | undefined {
   const text = join(words)
-  const called = centres.filter(({ name }) => name.includes(' ') && name === text)
+  return whole(
+    centres.filter(({ name }) => name.includes(' ') && name === text),
+    words,
+  )
+}
+
+/** Workshops that all the words of a query say. */
+function whole(called: readonly CentreWords[], words: readonly PlainWord[]): CentresFound | undefined {
   const [first] = called
   if (first === undefined) return undefined
   return {
@@ -150,7 +192,9 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   }
   const scored = centres
     .map((centre) => {
-      const worths = words.flatMap(({ stem }) => centre.worths.get(stem) ?? [])
+      const worths = words.flatMap(({ word, stem }) =>
+        TOWNS.has(word) && !centre.written.has(word) ? [] : (centre.worths.get(stem) ?? []),
+      )
       const called = hasPhrase(text, centre.city) ? WORTHS.city : 0
       return { centre, count: worths.length, worth: worths.reduce((sum, worth) => sum + worth, called) }
     })

@@ -1,5 +1,10 @@
 import { tokenise } from './tokens.ts'
 
+/** Whom something is for, of whom it says nothing. */
+const PEOPLE =
+  'suegra suegro novia novio esposa esposo marido mujer pareja hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada ' +
+  'prima primo madrina padrino profe mami mamá adolescente nuera yerno vecina vecino compañera compañero secretaria señora'
+
 /** Words that come with any query and tell no product from another; they are asked for when nothing else is. */
 export const FILLERS: ReadonlySet<string> = new Set(
   tokenise(
@@ -7,6 +12,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
       'barato barata económico económica mejor mejores bueno buena buenos lindo linda comprar compra compro marca marcas ' +
       'modelo modelos nuevo nueva nuevos original casa hogar hacer regalo regalar tipo envío tienda online argentina electrónico ' +
       'equipo equipos suelto suelta sueltas enchufar conectar poner preparar llevar escuchar mirar ver vs versus diferencia diferencias comparar comparación elegir ' +
-      'regalito suegra suegro novia novio esposa esposo marido mujer hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada prima primo madrina padrino profe',
+      `regalito ${PEOPLE}`,
   ).map(({ term }) => term),
 )
+
+export const PERSONS: ReadonlySet<string> = new Set(tokenise(PEOPLE).map(({ term }) => term))

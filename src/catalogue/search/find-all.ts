@@ -2,9 +2,10 @@ import type { CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
-import type { QueryPlan } from './query-plan.ts'
+import { mostOf, planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { leftOut, relax } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
+import { normaliseText } from './tokens.ts'
 import { withFeatures } from './with-features.ts'
 
 /** A query that was read; `subject` are its parts with those that say where to look made optional. */
@@ -48,8 +49,29 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
   const isAnswered =
     answers.topics.length + answers.pages.length > 0 || subject.some(({ elsewhere }) => elsewhere)
   const relaxed = isAnswered ? undefined : relax(index, subject)
-  if (relaxed === undefined) return { ...found, left: [], byAge: false }
-  return { positions: relaxed.positions, partial: true, features: [], left: relaxed.left, byAge: false }
+  if (relaxed !== undefined)
+    return { positions: relaxed.positions, partial: true, features: [], left: relaxed.left, byAge: false }
+  const known = isAnswered || !readsFeatures ? undefined : withoutUnknown(index, plan, spaced)
+  return known ?? { ...found, left: [], byAge: false }
+}
+
+/** What is said besides: «karaoke con la flia», but not «aire comprimido», which is another thing. */
+const BESIDES =
+  /(?<!\p{L})(?:con|para|pa|pal|en|por|y|a|desde|hasta)\s+(?:(?:el|la|los|las|mi|mis|un|una|tu|su)\s+)?(\p{L}+)/gu
+
+/** What the rest of a query finds that begins with what is known here and says besides what nothing knows. */
+function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string): FoundAll | undefined {
+  const besides = new Set(Array.from(normaliseText(query).matchAll(BESIDES), ([, word]) => word))
+  const isUnknown = ({ elsewhere, words, ...group }: PlanGroup) =>
+    !elsewhere && besides.has(words) && mostOf(index.products, group) === 0
+  const unknown = groups.filter((group, place) => place > 0 && isUnknown(group)).map(({ words }) => words)
+  if (unknown.length === 0) return undefined
+  const kept = groups.filter(({ words }) => !unknown.includes(words)).map(({ words }) => words)
+  const rest = kept.join(' ')
+  const { groups: asked, corrected } = planQuery(index, rest)
+  const found = withFeatures(index, corrected ?? rest, findProducts(index, rest, [], asked))
+  if (found.positions.length === 0) return undefined
+  return { ...found, left: [...(found.left ?? []), ...unknown], byAge: false }
 }
 
 /** Products that a query asks for by nothing but their age or their place. */

@@ -1,6 +1,13 @@
-import type { PlainWord } from './plain-words.ts'
-import { FILLERS } from './fillers.ts'
-import { centresCalled, findCentres, placeMeant, type CentresFound } from './centre-index.ts'
+import { plainWords, type PlainWord } from './plain-words.ts'
+import { FILLERS, PERSONS } from './fillers.ts'
+import {
+  centresCalled,
+  centresDialled,
+  findCentres,
+  placeHeard,
+  placeMeant,
+  type CentresFound,
+} from './centre-index.ts'
 import { findPages, type PageHit } from './page-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readTopics, type TopicsAsked } from './topic-reader.ts'
@@ -29,6 +36,16 @@ const NOWHERE: CentresFound = {
 /** What is asked for in a town or a province. */
 const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
 
+/** Somewhere that is nowhere in particular. */
+const AROUND: ReadonlySet<string> = new Set(
+  plainWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
+)
+
+/** «Algo para la abuela» asks for something good, whatever it is. */
+function isForSomebody(words: readonly PlainWord[]): boolean {
+  return words.some(({ stem }) => PERSONS.has(stem)) && words.every(({ stem }) => FILLERS.has(stem))
+}
+
 /** Reads what a query asks of the site itself: where, how and under what conditions. */
 export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
@@ -40,16 +57,18 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   } = readTopics(
     words,
     isKnown,
-    ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || brand.has(stem),
+    ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || AROUND.has(stem) || brand.has(stem),
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
-  // Whoever asks where writes the name of a town as it sounds.
-  const rest = topics.some((topic) => SOMEWHERE.has(topic))
-    ? left.map((word) =>
-        centres.words.has(word.stem) || isKnown(word) ? word : (placeMeant(centres, word) ?? word),
-      )
-    : left
-  const called = centresCalled(centres, words)
+  // Whoever asks where writes the name of a town as it sounds, and so does who says nothing else.
+  const meant = topics.some((topic) => SOMEWHERE.has(topic)) ? placeMeant : placeHeard
+  const rest =
+    topics.length > 0 && meant === placeHeard
+      ? left
+      : left.map((word) =>
+          centres.words.has(word.stem) || isKnown(word) ? word : (meant(centres, word) ?? word),
+        )
+  const called = centresDialled(centres, query) ?? centresCalled(centres, words)
   if (called !== undefined) return { topics: ['centres'], taken, centres: called, pages: [], rest: [] }
   const asksForOne = topics.length === 0 || topics.includes('centres')
   // A workshop's own name says where it is only to who asks for one: the «torre Zonda» is no «Taller Zonda».
@@ -61,13 +80,20 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
     (word) => known.has(word.stem) && !brand.has(word.stem) && !(isNamed && isName(word)),
   )
   const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
+  if (topics.length === 0 && isForSomebody(words))
+    return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest: [] }
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
   const isSomewhere = saysWhere(index, rest, found)
   const pages = findPages(index.pages, words)
   if ((!isSomewhere && pages.length === 0) || codesIn(index.codes, query).length > 0)
     return { topics, taken, centres: NOWHERE, pages: [], rest }
-  const meant = isSomewhere ? (['centres'] as const) : topics
-  return { topics: meant, taken, centres: isSomewhere ? found : NOWHERE, pages, rest }
+  return {
+    topics: isSomewhere ? ['centres'] : topics,
+    taken,
+    centres: isSomewhere ? found : NOWHERE,
+    pages,
+    rest,
+  }
 }
 
 /** Whoever asks for the telephone of a workshop somewhere wants the workshop. */

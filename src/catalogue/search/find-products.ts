@@ -5,7 +5,12 @@ import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME } from './term-index.ts'
 
 /** Positions of products, best first; `partial` when none of them has all that was asked. */
-export type ProductsFound = { positions: Uint32Array; partial: boolean }
+export type ProductsFound = {
+  positions: Uint32Array
+  partial: boolean
+  /** Those that are most called what was asked for: of «barra de sonido» the sound bars, and no tower of sound. */
+  called?: () => Uint32Array
+}
 
 /** Worth of an average word below which everything asked for is only mentioned in passing. */
 const LEAST_WORTH = 1.2
@@ -55,11 +60,22 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
       place < full &&
       hits.scores[place]! >= LEAST_WORTH * required &&
       !(isOne && hits.bests[place]! < IN_THE_NAME)
-    return { positions: hits.positions.filter((_, place) => worthy(place)), partial: false }
+    return {
+      positions: hits.positions.filter((_, place) => worthy(place)),
+      partial: false,
+      called: () => mostCalled(hits, worthy),
+    }
   }
   // «heladera con freezer» is none of the things that are sold here, though one of them mentions a heladera.
   const positions = hits.positions.filter((_, place) => hits.bests[place]! >= IN_THE_NAME)
   return { positions, partial: positions.length > 0 }
+}
+
+/** The best named of the hits that are worthy. */
+function mostCalled({ positions, bests }: Hits, worthy: (place: number) => boolean): Uint32Array {
+  let most = 0
+  for (const [place, best] of bests.entries()) if (best > most && worthy(place)) most = best
+  return positions.filter((_, place) => bests[place] === most && worthy(place))
 }
 
 /** Those that have all come first. */

@@ -74,5 +74,5 @@ function stemsOf(text: string): Set<string> {
 }
 
 function phraseOf(words: readonly PlainWord[]): string {
-  return words.map(({ word }) => word).join(' ')
+  return words.map(({ stem }) => stem).join(' ')
 }

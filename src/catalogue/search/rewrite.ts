@@ -1,10 +1,33 @@
 import type { SearchIndex } from './search-index.ts'
+import { soundOf } from './sound.ts'
+import { phraseKey } from './synonym-table.ts'
 import { isIndexed, IN_THE_NAME, mostWorth } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { basesOf, heldBy } from './word-forms.ts'
 import { slipsAllowed } from './vocabulary.ts'
 
 const MAX_REWRITTEN = 4
+const MAX_TOKENS = 16
+
+/** A query with the phrases that only sound like one of ours as they are written: «bara de sonido». */
+export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string): string {
+  const { synonyms } = index
+  const tokens = tokenise(query).slice(0, MAX_TOKENS)
+  if (tokens.length < 2) return query
+  const text = normaliseText(query)
+  const sounds = tokens.map(({ term }) => soundOf(term))
+  for (let place = 0; place < tokens.length - 1; place += 1) {
+    for (let length = Math.min(synonyms.longest, tokens.length - place); length > 1; length -= 1) {
+      const phrase = synonyms.sounds.get(phraseKey(sounds.slice(place, place + length)))
+      if (phrase === undefined) continue
+      const run = tokens.slice(place, place + length)
+      if (synonyms.meanings.has(phraseKey(run.map(({ term }) => term)))) continue
+      const before = text.slice(0, run[0]!.start)
+      return asItSounds(index, `${before}${phrase}${text.slice(run.at(-1)!.end)}`)
+    }
+  }
+  return query
+}
 
 /**
  * A query in the words of the catalogue: «bafle con rueditas» with «ruedas», «notbuk» with «notebook», «chocolatera» with

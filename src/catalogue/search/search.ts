@@ -13,7 +13,7 @@ import type { TopicId } from './topics.ts'
 import { fold } from '../text/fold.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rewrite } from './rewrite.ts'
+import { asItSounds, rewrite } from './rewrite.ts'
 import { spaceOut } from './space-out.ts'
 import { normaliseText } from './tokens.ts'
 
@@ -98,7 +98,8 @@ export function find(index: SearchIndex, query: string): Outcome {
   const words = plainWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
-  const spaced = rewrite(index, spaceOut(index, withoutWords(asWritten(typed), others?.words ?? [])))
+  const written = asItSounds(index, withoutWords(asWritten(typed), others?.words ?? []))
+  const spaced = rewrite(index, spaceOut(index, written))
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)

@@ -1,4 +1,5 @@
 import type { Intent, Synonym } from './synonyms.ts'
+import { soundOf } from './sound.ts'
 import { tokenise } from './tokens.ts'
 
 /** What a query phrase also means. */
@@ -21,11 +22,21 @@ export type SynonymTable = {
   /** Every phrase as written. */
   readonly phrases: readonly string[]
   readonly longest: number
+  /** How a phrase of several words sounds → the phrase as written. */
+  readonly sounds: ReadonlyMap<string, string>
 }
+
+/** A shorter phrase sounds like many things. */
+const SHORTEST_HEARD = 8
 
 /** Name under which a run of terms is looked up. */
 export function phraseKey(terms: readonly string[]): string {
   return terms.join(' ')
+}
+
+/** How a run of terms sounds. */
+export function phraseSound(terms: readonly string[]): string {
+  return phraseKey(terms.map(soundOf))
 }
 
 /** Reads the synonyms once into maps, whose keys have gone through the same analysis as any text. */
@@ -35,12 +46,14 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const meanings = new Map<string, Meaning[]>()
   const terms = new Set<string>()
   const phrases: string[] = []
+  const sounds = new Map<string, string>()
   let longest = 1
   const read = (phrase: string): readonly string[] => {
     const read = tokenise(phrase).map((token) => token.term)
     for (const term of read) terms.add(term)
     phrases.push(phrase)
     longest = Math.max(longest, read.length)
+    if (read.length > 1 && phrase.length >= SHORTEST_HEARD) sounds.set(phraseSound(read), phrase)
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
@@ -58,7 +71,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     }
     for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), meaning)
   }
-  return { names, others, meanings, terms, phrases, longest }
+  return { names, others, meanings, terms, phrases, longest, sounds }
 }
 
 /** One word is its own term; several become a term that no text can contain. */

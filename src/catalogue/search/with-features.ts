@@ -21,16 +21,16 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   const { features, has, mayHave, isTold, rest } = plan
   if (features.length === 0) return { ...plain, features }
   const others = findRest(index, rest)
+  const size = index.items.length
   /** Nearest first, of those that have it and those that come close alike. */
   const answer = (positions: Uint32Array, partial: boolean): Found => {
     const distance = others === undefined ? plan.distanceOfAny : plan.distance
-    const sorted = sortedBy(positions, partial ? plan.lack : distance)
+    const sorted = sortedBy(positions, calledFirst(partial ? plan.lack : distance, others, size))
     return { positions: sorted, partial, features: plan.toldOf(sorted[0]) }
   }
   const isUse = features.some(({ use }) => use !== undefined)
   if (isUse && others?.named !== true && (plan.besideOnly || !plan.mayStandAlone))
     return { ...plain, features: [] }
-  const size = index.items.length
   const eligible = others && setOf(others.positions, size)
   const isEligible = (position: number) => eligible === undefined || hasBit(eligible, position)
   const order = new Order(size)
@@ -73,7 +73,9 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     for (let position = 0; position < size; position += 1) if (plan.hasUse(position)) used.add(position)
     if (used.count > 0) {
       const answered = answer(used.positions(), false)
-      const words = tokenise(rest).map(({ surface }) => surface)
+      const words = tokenise(rest)
+        .filter(({ term }) => !index.features.useTerms.has(term))
+        .map(({ surface }) => surface)
       return { ...answered, features: answered.features.filter(({ use }) => use !== undefined), left: words }
     }
   }
@@ -86,6 +88,22 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   return order.count > 0
     ? answer(order.positions(), true)
     : { positions: order.positions(), partial: false, features: [] }
+}
+
+type Distance = (position: number) => number
+
+/** Further than any distance of a feature. */
+const NOT_CALLED = 10_000
+
+/** What is called so comes before what is only described so, however much nearer: «barra de sonido de 100 w» is no tower. */
+function calledFirst(
+  distance: Distance | undefined,
+  others: ReturnType<typeof findRest>,
+  size: number,
+): Distance | undefined {
+  if (distance === undefined || others?.named !== true || others.called === undefined) return distance
+  const called = setOf(others.called(), size)
+  return (position) => distance(position) + (hasBit(called, position) ? 0 : NOT_CALLED)
 }
 
 /** Of more products than these none was called by its name. */

@@ -168,7 +168,7 @@ export const USES: readonly Use[] = [
     purpose: 'para jugar',
     asked: words(
       'gaming, gamer, gamers, jugar, jugador, videojuego, videojuegos, jueguito, jueguitos, ' +
-        'juegos de pc, fortnite, minecraft, valorant, e sports, esports, jugar online, video juegos',
+        'juegos de pc, fortnite, minecraft, valorant, roblox, lol, streaming, streamear, streamer, twitch, e sports, esports, jugar online, video juegos',
     ),
     beside: words('play, playstation, play station, ps4, ps5, xbox, consola'),
     needs: [

@@ -35,6 +35,11 @@ describe('where to have it mended', () => {
     ['reparación en san justo', 'san-justo'],
     ['mar del plata', 'mar-del-plata'],
     ['la plata', 'la-plata'],
+    // As it sounds, and by its telephone, however that is written.
+    ['villa urquisa', 'caba-villa-urquiza'],
+    ['cordova', 'cordoba'],
+    ['0351 555-0112', 'cordoba'],
+    ['+54 9 351 555 0112', 'cordoba'],
   ])('«%s» brings %s first, and no fuse', (query, id) => {
     const { centres, faqs, products } = ask(query)
     expect(centres?.ids[0]).toBe(id)
@@ -51,6 +56,14 @@ describe('where to have it mended', () => {
       ],
     })
     expect(page('service en Salta').title).toMatch(/^1\u00a0centro de servicio y 1\u00a0pregunta para/)
+  })
+
+  it('takes no town for another of the same root', () => {
+    expect(ask('servicio tecnico rafaela').centres).toMatchObject({
+      province: 'Santa Fe',
+      without: 'rafaela',
+    })
+    expect(ask('service san rafael').centres?.ids[0]).toBe('san-rafael')
   })
 
   it('of a town without one, says so and brings those of its province', () => {
@@ -247,4 +260,51 @@ describe('never a bare nothing', () => {
     'does not pretend to sell a «%s»',
     (query) => expect(ask(query).products).toEqual([]),
   )
+})
+
+describe('as people write', () => {
+  const typeOf = (id: string) => catalogue.products.get(id)!.type
+
+  it.each([
+    'bara de sonido',
+    'que se escuche mejor la tele',
+    'la tele se escucha bajo',
+    'mejorar el audio de la tele',
+  ])('«%s» are sound bars', (query) => {
+    const { products } = ask(query)
+    expect(products.slice(0, 3).map(typeOf)).toEqual(['soundbar', 'soundbar', 'soundbar'])
+  })
+
+  it.each([
+    ['barra de sonido 100 wats rms', 'soundbar'],
+    ['auriculares de vincha mas livianos', 'on-ear'],
+  ])('«%s»: what is called so comes before what is only described so', (query, type) => {
+    expect(typeOf(ask(query).products[0]!)).toBe(type)
+  })
+
+  it('what is said besides and nobody knows is left out, and said', () => {
+    expect(ask('karaoke con la flia')).toMatchObject({ left: ['flia'] })
+    expect(ask('karaoke con la flia').products).toEqual(ask('karaoke').products)
+    // Another thing is another thing.
+    expect(ask('aire comprimido').products).toEqual([])
+  })
+
+  it.each([
+    ['algo para la abuela', 'featured'],
+    ['regalo para un adolescente', 'featured'],
+    ['me olvidé la clave', 'account'],
+    ['soy mayorista y quiero vender', 'contact'],
+    ['la caja vino sin cargador', 'warranty'],
+    ['venden en el interior', 'buy'],
+  ])('«%s» is answered by the site: %s', (query, topic) => {
+    expect(ask(query).topics).toEqual([topic])
+  })
+
+  it('«auriculares para mayores» are no wholesale', () => {
+    expect(ask('auriculares para mayores').topics).toBeUndefined()
+  })
+
+  it('a page is asked for by its name and a word of whom it is for', () => {
+    expect(ask('accesibilidad para ciegos').pages?.[0]?.id).toBe('accesibilidad')
+  })
 })
