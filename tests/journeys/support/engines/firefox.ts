@@ -83,12 +83,23 @@ function withoutMediaFeatures(browser: Browser): void {
   }
 }
 
-/** Firefox forgets what is selected in a field that is focused only afterwards, and the new text would follow the old. */
+/**
+ * Firefox forgets what is selected in a field that is focused only afterwards, and of an e-mail field it doesn't tell what is
+ * selected at all: the new text would follow the old.
+ */
 function focusBeforeFilling(page: Page): void {
   const frame = page.mainFrame()
   const fill = frame.fill.bind(frame)
   frame.fill = async (selector, text, options) => {
     await frame.focus(selector, options)
+    const isMail = await frame.$eval(
+      selector,
+      (field) => field instanceof HTMLInputElement && field.type === 'email',
+    )
+    if (isMail) {
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Backspace')
+    }
     return fill(selector, text, options)
   }
 }
