@@ -73,7 +73,9 @@ function changeHtml(page: Page, change: (html: string) => string): Promise<unkno
   return page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'image') return route.abort()
     if (!route.request().isNavigationRequest()) return route.continue()
-    const response = await route.fetch()
+    // Firefox asks for compressions that Playwright doesn't read.
+    const headers = { ...route.request().headers(), 'accept-encoding': 'identity' }
+    const response = await route.fetch({ headers })
     return route.fulfill({ response, body: change(await response.text()) })
   })
 }

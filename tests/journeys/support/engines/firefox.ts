@@ -21,6 +21,8 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
         'ui.prefersReducedMotion': still ? 1 : 0,
         // As Chromium without a screen has them, and phones: no bar takes of the page's width.
         'ui.useOverlayScrollbars': 1,
+        // It would ask for `/favicon.ico` beside what is no page, `robots.txt` say.
+        'browser.chrome.site_icons': false,
         // A page may read the clipboard without its owner's being asked.
         'dom.events.testing.asyncClipboard': true,
         // Playwright waits for a load, which never comes for a page that comes back whole. In Chromium it turns that off itself.
@@ -83,24 +85,23 @@ function withoutMediaFeatures(browser: Browser): void {
   }
 }
 
+/** Longer texts are put in at once, and React isn't told. */
+const MOST_TYPED = 300
+
 /**
- * Firefox forgets what is selected in a field that is focused only afterwards, and of an e-mail field it doesn't tell what is
- * selected at all: the new text would follow the old.
+ * Firefox forgets what is selected in a field that is focused only afterwards, of an e-mail field it doesn't tell what is selected
+ * at all, and what Playwright puts into a `textarea` React takes for its own doing: those two are emptied and written by their keys.
  */
 function focusBeforeFilling(page: Page): void {
   const frame = page.mainFrame()
   const fill = frame.fill.bind(frame)
   frame.fill = async (selector, text, options) => {
     await frame.focus(selector, options)
-    const isMail = await frame.$eval(
-      selector,
-      (field) => field instanceof HTMLInputElement && field.type === 'email',
-    )
-    if (isMail) {
-      await page.keyboard.press('Control+a')
-      await page.keyboard.press('Backspace')
-    }
-    return fill(selector, text, options)
+    const isTyped = await frame.$eval(selector, (field) => field.matches('[type="email"], textarea'))
+    if (!isTyped || text.length > MOST_TYPED) return fill(selector, text, options)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type(text)
   }
 }
 
