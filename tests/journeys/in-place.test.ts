@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, PHONE, settled } from './support/browser.ts'
+import { needsNavigation } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -7,7 +8,10 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const CATEGORY = '/categorias/torres-de-sonido'
 
 type Marked = { same?: boolean }
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
+async function mark(page: Page): Promise<void> {
+  await needsNavigation(page)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+}
 const isSameDocument = (page: Page) => page.evaluate(() => (window as Marked).same === true)
 
 /** Follows a link of the page as a visitor does, wherever in it it is. */
@@ -182,6 +186,7 @@ test('a list looks as it did once the styles of another kind of page have come',
 test('what every page says of itself alike stays in its place', async ({ visit }) => {
   const { page } = await visit('/')
   await hydrated(page)
+  await needsNavigation(page)
   const of = 'meta[name="viewport"], meta[name="color-scheme"], meta[name="theme-color"]'
   const before = await page.locator(of).elementHandles()
   expect(before).toHaveLength(4)

@@ -20,3 +20,9 @@ export async function needsTimelines(
   if (!(await page.evaluate(() => CSS.supports('animation-timeline', 'scroll()'))))
     cannot('without scripts nothing follows the scroll (no animation-timeline)')
 }
+
+/** The same of a page that is to come in the place of the last: without the Navigation API the browser opens each. */
+export async function needsNavigation(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'navigation' in window)))
+    cannot('it opens each page anew (no Navigation API)')
+}

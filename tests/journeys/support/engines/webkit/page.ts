@@ -121,6 +121,7 @@ export class WebKitPage extends Finder {
       const response = await fetch(new URL(address, this.#base))
       return { status: () => response.status, text: () => response.text(), json: () => response.json() }
     },
+    post: async () => cannot('WebDriver sends nothing beside its pages'),
   }
   bringToFront = async () => undefined
   setDefaultTimeout = () => undefined

@@ -65,6 +65,9 @@ function contextOf(driver: WebDriver, screen: Screen, { viewport, baseURL }: Bro
         await driver.call('POST', '/cookie', { cookie: { name, value, path } })
       }
     },
+    setOffline: async () => cannot('WebDriver cuts no line'),
+    addInitScript: async () => cannot('WebDriver puts no script before those of a page'),
+    request: { get: () => cannot('WebDriver asks for nothing beside its pages') },
     grantPermissions: async () => cannot('it lets nobody read the clipboard'),
     newCDPSession: async () => cannot('it has no DevTools protocol'),
     on: () => undefined,
