@@ -32,6 +32,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
 
 const TV = String.raw`(?:tele|tv|televisor|televisi[oó]n|smart\s*tv)(?![\p{L}\p{N}])`
 const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oig\p{L}*|suen[ae]n?|sonar|sonido|audio|volumen)`
+const TVS = /tv|tele/iu
 const HEARD_TV = new RegExp(
   String.raw`(?:(?<!\p{L})mejor(?:ar|e|en)?\s+(?:el\s+)?)?(?<!\p{L})${HEARD}(?:\s+(?:mejor|m[aá]s|bien|bajo|fuerte|la|el|de|del|en|para|mi)){0,4}\s+${TV}` +
     String.raw`|(?<!\p{L})${TV}\s+(?:(?:no|se|me|que|mal|bajo|bajito)\s+){0,3}${HEARD}(?:\s+(?:bajo|bajito|poco|mal|nada|bien|mejor|fuerte|m[aá]s))*`,
@@ -40,7 +41,7 @@ const HEARD_TV = new RegExp(
 
 /** A query that would hear a television better, as what does it: televisions are not made here. */
 export function withSoundBar(query: string): string {
-  return query.replace(HEARD_TV, 'barra de sonido')
+  return TVS.test(query) ? query.replace(HEARD_TV, 'barra de sonido') : query
 }
 
 /** A query as it would be written, of what may have been spoken. */

@@ -12,8 +12,9 @@ export type CentreIndex = {
   readonly centres: readonly CentreWords[]
   /** Stems of every word that says a place. */
   readonly places: ReadonlySet<string>
-  /** Those words. */
+  /** Those words, and by how they sound. */
   readonly placeWords: readonly PlainWord[]
+  readonly placeSounds: ReadonlyMap<string, readonly PlainWord[]>
   /** Those, and of the names and streets of the workshops. */
   readonly words: ReadonlySet<string>
   /** What a word stands for: «mdq», «gral», and names written without their spaces, «sanjuan». */
@@ -95,6 +96,7 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   return {
     places,
     placeWords: [...placeWords.values()],
+    placeSounds: Map.groupBy(placeWords.values(), ({ word }) => soundOf(word)),
     written,
     centres: indexed,
     words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
@@ -113,10 +115,9 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
 }
 
 /** The word of a place that sounds like one that is none: «urquisa»; undefined for none and for several. */
-export function placeHeard({ placeWords }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
+export function placeHeard({ placeSounds }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
   if (word.length < SHORTEST_MISSPELT) return undefined
-  const sound = soundOf(word)
-  return onlyOne(placeWords.filter((place) => soundOf(place.word) === sound))
+  return onlyOne(placeSounds.get(soundOf(word)) ?? [])
 }
 
 /** The same, or the word of a place that is a slip away: for whoever asks where. */

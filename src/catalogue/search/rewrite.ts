@@ -17,6 +17,7 @@ export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string):
   const text = normaliseText(query)
   const sounds = tokens.map(({ term }) => soundOf(term))
   for (let place = 0; place < tokens.length - 1; place += 1) {
+    if (!synonyms.firstSounds.has(sounds[place]!)) continue
     for (let length = Math.min(synonyms.longest, tokens.length - place); length > 1; length -= 1) {
       const phrase = synonyms.sounds.get(phraseKey(sounds.slice(place, place + length)))
       if (phrase === undefined) continue

@@ -16,7 +16,16 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
+/** What was heard lately: people ask in few words, again and again. */
+const heard = new Map<string, string>()
+const MOST_HEARD = 4000
+
 /** A folded word as it sounds: «chasqui» and «chasky», «yogurtera» and «llogurthera» are the same. */
 export function soundOf(word: string): string {
-  return SPELLINGS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word)
+  const known = heard.get(word)
+  if (known !== undefined) return known
+  const sound = SPELLINGS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word)
+  if (heard.size >= MOST_HEARD) heard.clear()
+  heard.set(word, sound)
+  return sound
 }

@@ -22,8 +22,9 @@ export type SynonymTable = {
   /** Every phrase as written. */
   readonly phrases: readonly string[]
   readonly longest: number
-  /** How a phrase of several words sounds → the phrase as written. */
+  /** How a phrase of several words sounds → the phrase as written, and how the first words of these sound. */
   readonly sounds: ReadonlyMap<string, string>
+  readonly firstSounds: ReadonlySet<string>
 }
 
 /** A shorter phrase sounds like many things. */
@@ -47,13 +48,17 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const terms = new Set<string>()
   const phrases: string[] = []
   const sounds = new Map<string, string>()
+  const firstSounds = new Set<string>()
   let longest = 1
   const read = (phrase: string): readonly string[] => {
     const read = tokenise(phrase).map((token) => token.term)
     for (const term of read) terms.add(term)
     phrases.push(phrase)
     longest = Math.max(longest, read.length)
-    if (read.length > 1 && phrase.length >= SHORTEST_HEARD) sounds.set(phraseSound(read), phrase)
+    if (read.length > 1 && phrase.length >= SHORTEST_HEARD) {
+      sounds.set(phraseSound(read), phrase)
+      firstSounds.add(soundOf(read[0]!))
+    }
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
@@ -71,7 +76,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     }
     for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), meaning)
   }
-  return { names, others, meanings, terms, phrases, longest, sounds }
+  return { names, others, meanings, terms, phrases, longest, sounds, firstSounds }
 }
 
 /** One word is its own term; several become a term that no text can contain. */
