@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   attacks: () => import('./attacks/attacks.ts'),
   // From page to page, beside another build: `-- navigation folder`.
   navigation: () => import('./navigation.ts'),
+  // The same in Firefox and WebKit: `-- browsers folder`.
+  browsers: () => import('./browsers.ts'),
   engines: () => import('./engines.ts'),
   // History, lists and filters; another number of products: `-- documents 1000`.
   documents: () => import('./documents.ts'),

@@ -197,12 +197,16 @@ function watch(to: string): void {
     for (const { duration } of list.getEntries()) page.blocked += Math.max(0, duration - 50)
   }).observe({ type: 'longtask' })
   const cards = () => document.querySelectorAll('main article').length
-  const [address, count] = [location.pathname, cards()]
+  const mainPicture = () =>
+    document.querySelector<HTMLImageElement>('fieldset picture img[fetchpriority=high]')
+  const [address, count, left] = [location.pathname, cards(), mainPicture()?.currentSrc]
   const isThere = () => {
     if (to.startsWith('filter')) return cards() !== count
     if (to === 'back') return document.getElementById('productos') !== null
-    const picture = document.querySelector<HTMLImageElement>('fieldset picture img[fetchpriority=high]')
-    return location.pathname !== address && picture?.complete === true && picture.naturalWidth > 0
+    const picture = mainPicture()
+    // The address may change before what it is of: the picture that is left is none of the next page's.
+    const isNext = location.pathname !== address && picture !== null && picture.currentSrc !== left
+    return isNext && picture.complete && picture.naturalWidth > 0
   }
   const from = (started: number, resolve: (time: number) => void) => {
     const look = () =>
