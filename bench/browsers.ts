@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import * as playwright from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
@@ -10,11 +11,11 @@ import { median, percentile95 } from './speed/median.ts'
 import { standing, standingLine } from './standing.ts'
 
 // From page to page in the engines that no protocol slows down, on this build and on those in the folders that are named, in turns:
-// `npm run bench -- browsers FOLDER`.
+// `npm run bench -- browsers FOLDER`, or one engine: `-- browsers webkit FOLDER`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CATEGORY = '/categorias/torres-de-sonido'
 const PRODUCT = '/productos/AW-T2022'
-const ROUNDS = 7
+const ROUNDS = 5
 const PATIENCE_MS = 30_000
 
 /** A trip to a product's page from `from`, by a pointer that rests on the link for so many milliseconds before it clicks. */
@@ -26,7 +27,11 @@ const TRIPS: readonly Trip[] = [
   { name: 'another product, hover 150 ms', from: PRODUCT, rest: 150, links: CARDS },
 ]
 
-const folders = [...process.argv.slice(3).map((folder) => path.resolve(folder)), ROOT]
+const ENGINES = ['firefox', 'webkit'] as const
+const given = process.argv.slice(3)
+const asked = ENGINES.filter((engine) => given.includes(engine))
+const named = given.filter((word) => !(ENGINES as readonly string[]).includes(word))
+const folders = [...named.map((folder) => path.resolve(folder)), ROOT]
 const sites = await Promise.all(
   folders.map(async (folder) => {
     const file = path.join(folder, 'tests/journeys/support/site.ts')
@@ -39,7 +44,7 @@ try {
   process.stdout.write(
     `| click → main picture, ms | ${names.join(' | ')} |\n| --- |${' ---: |'.repeat(names.length)}\n`,
   )
-  for (const engine of ['firefox', 'webkit'] as const) {
+  for (const engine of asked.length > 0 ? asked : ENGINES) {
     if (PROGRAMS[engine]() === null) {
       process.stdout.write(`${engine}: skipped, it is not installed (apt install ${PACKAGES[engine]})\n`)
       continue
@@ -65,7 +70,7 @@ async function take(browser: Browser, origin: string, trip: Trip, round: number)
   try {
     const page = await context.newPage()
     await page.goto(origin + trip.from)
-    await page.waitForTimeout(3000)
+    await sleep(3000)
     const address = await page.evaluate(
       ([links, round]) => {
         const all = [...document.querySelectorAll<HTMLAnchorElement>(links as string)]
@@ -95,10 +100,10 @@ async function take(browser: Browser, origin: string, trip: Trip, round: number)
       },
       [trip.links, round] as const,
     )
-    await page.waitForTimeout(500)
+    await sleep(500)
     const link = page.locator('#followed')
     await link.hover()
-    await page.waitForTimeout(trip.rest)
+    await sleep(trip.rest)
     await link.click()
     return await arrival(page, address)
   } finally {
@@ -129,7 +134,7 @@ async function arrival(page: Page, address: string): Promise<number> {
       return Math.max(came?.responseEnd ?? 0, painted) - clicked
     }, address)
     if (time !== null) return time
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`${address} did not come within ${PATIENCE_MS / 1000} s`)
 }
