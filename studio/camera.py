@@ -6,8 +6,8 @@ from mathutils import Vector
 from scene import bounds, direction, extent
 
 
-def camera(az=28, el=10, lens=85, fill=0.80, shift=(0, 0.0), target=None, dof=None, zoom=None, aspect=1):
-    """auto-framing: the product occupies `fill` of the frame (`aspect` = width / height). Returns camera."""
+def camera(az=28, el=10, lens=85, fill=0.80, shift=(0, 0.0), target=None, dof=None, zoom=None, aspect=1, on=()):
+    """auto-framing: the product, or its parts whose names fit `on`, occupies `fill` of the frame (`aspect` = width / height). Returns camera."""
     from bpy_extras.object_utils import world_to_camera_view as w2c
 
     s = bpy.context.scene
@@ -20,7 +20,7 @@ def camera(az=28, el=10, lens=85, fill=0.80, shift=(0, 0.0), target=None, dof=No
     o = bpy.data.objects.new('cam', c)
     s.collection.objects.link(o)
     s.camera = o
-    P = bounds()
+    P = bounds(on)
     lo, hi = extent(P)
     C = (lo + hi) / 2
     R = (hi - lo).length / 2

@@ -1,4 +1,5 @@
-"""Writes the `pictures` of every product: its shots whose picture exists, in the order of shots/*.json.
+"""Writes the `pictures` of every product, its shots whose picture exists, in the order of shots/*.json; those made for a
+highlight go to it instead.
 
     python3 list_pictures.py
 
@@ -18,13 +19,33 @@ def entry(shot):
     return {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit') if key in shot}
 
 
-def with_pictures(text, pictures):
-    """The product's file with another list of pictures, the rest as it was laid out."""
-    start = text.index('"pictures":') + len('"pictures":')
+def with_value(text, key, value):
+    """The product's file with another value of one of its own keys, the rest as it was laid out."""
+    mark = '\n  "%s":' % key
+    start = text.index(mark) + len(mark)
     start += len(text[start:]) - len(text[start:].lstrip())
     _, length = json.JSONDecoder().raw_decode(text[start:])
-    block = json.dumps(pictures, ensure_ascii=False, indent=2).replace('\n', '\n  ')
+    block = json.dumps(value, ensure_ascii=False, indent=2).replace('\n', '\n  ')
     return text[:start] + block + text[start + length :]
+
+
+def with_highlights(product, highlights, shots):
+    """The highlights with the pictures made for them; a shot that names none of them ends everything."""
+    made = {shot['highlight']: shot for shot in shots}
+    lost = set(made) - {highlight['title'] for highlight in highlights}
+    if lost:
+        raise SystemExit('%s has no highlight «%s»' % (product, '», «'.join(sorted(lost))))
+    return [
+        dict({key: highlight[key] for key in highlight if key != 'picture'}, **picture_of(made.get(highlight['title'])))
+        for highlight in highlights
+    ]
+
+
+def picture_of(shot):
+    """What a highlight says of its picture: nothing while it isn't rendered."""
+    if shot is None or not os.path.exists(path_of(shot['file'])):
+        return {}
+    return {'picture': {'file': shot['file'], 'alt': shot['alt']}}
 
 
 def main():
@@ -37,14 +58,20 @@ def main():
         path = os.path.join(PRODUCTS, product + '.json')
         with open(path, encoding='utf-8') as f:
             text = f.read()
-        pictures = [entry(shot) for shot in shots if os.path.exists(path_of(shot['file']))]
-        lacking += len(shots) - len(pictures)
-        if not pictures or pictures == json.loads(text)['pictures']:
+        listed = [shot for shot in shots if 'view' in shot]
+        pictures = [entry(shot) for shot in listed if os.path.exists(path_of(shot['file']))]
+        lacking += sum(not os.path.exists(path_of(shot['file'])) for shot in shots)
+        known = json.loads(text)
+        highlights = with_highlights(product, known['highlights'], [shot for shot in shots if 'highlight' in shot])
+        changed = with_value(text, 'pictures', pictures) if pictures and pictures != known['pictures'] else text
+        if highlights != known['highlights']:
+            changed = with_value(changed, 'highlights', highlights)
+        if changed == text:
             continue
         with open(path + '.part', 'w', encoding='utf-8') as f:
-            f.write(with_pictures(text, pictures))
+            f.write(changed)
         os.replace(path + '.part', path)
-        print('%s lists %d pictures' % (product, len(pictures)))
+        print('%s lists %d pictures and %d of highlights' % (product, len(pictures), sum('picture' in h for h in highlights)))
     print('%d products, %d pictures still to render' % (len(wanted), lacking))
 
 

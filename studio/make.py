@@ -15,6 +15,7 @@ import argparse
 import datetime
 import fcntl
 import fnmatch
+import json
 import os
 import re
 import signal
@@ -60,6 +61,8 @@ def blender(shot, png, log, deadline, measure=False):
     command += ['--python', os.path.join(HERE, 'render.py'), '--', shot['module'], *view, '--tmp', WORK, '--out', png]
     if measure:
         command.append('--measure')
+    if 'camera' in shot:
+        command += ['--camera', json.dumps(shot['camera'])]
     if 'aspect' in shot:
         command += ['--aspect', shot['aspect']]
     with open(log, 'w', encoding='utf-8') as out:

@@ -5,6 +5,7 @@ blender -b --factory-startup --python render.py -- PRODUCT --angle hero --color 
 
 import argparse
 import importlib
+import json
 import math
 import os
 import sys
@@ -39,6 +40,8 @@ def arguments():
     p.add_argument('--adaptive', type=float, default=0.02)
     p.add_argument('--out', help='PNG to write')
     p.add_argument('--tmp', default=os.path.join(tempfile.gettempdir(), 'studio'))
+    p.add_argument('--camera', type=json.loads, default={}, help='JSON: what of the angle is otherwise, such as {"on": ["woofer*"]}')
+    p.add_argument('--parts', action='store_true', help='only say the parts: name, middle, size')
     p.add_argument('--measure', action='store_true', help='only say the scale, without rendering')
     p.add_argument('--regrade', action='store_true', help='only the finish, with the last data in --tmp')
     p.add_argument('--redenoise', action='store_true', help='only denoiser and finish, with the last layers in --tmp')
@@ -95,9 +98,10 @@ def half(seed, spp, folder, render=True):
     return {name: load_exr('%s/%s%04d.exr' % (folder, name, seed)) for name, _ in LAYERS}
 
 
-def frame(module, angle, size, aspect):
+def frame(module, angle, size, aspect, otherwise):
     """Lights and camera of one of the module's angles; a scene's angle also lays the table. Returns the camera."""
     angle = dict(module.ANGLES['hero'], light=NIGHT) if angle == 'noche' else dict(module.ANGLES[angle])
+    angle.update(otherwise)
     setting = angle.pop('scene', None)
     light = dict(getattr(module, 'LIGHT', {}))
     light.update(angle.pop('light', {}))
@@ -107,6 +111,18 @@ def frame(module, angle, size, aspect):
     if setting:
         importlib.import_module('parts_props').lay(az=angle.get('az', 0), **setting)
     return camera
+
+
+def say_parts():
+    """Every part with a body, one a line, from the largest: what `on` of a camera may name."""
+    lines = []
+    for part in studio.PRODUCT:
+        points = studio.bounds([part.name]) if part.type in ('MESH', 'FONT') else []
+        if points:
+            low, high = studio.extent(points)
+            lines.append(((high - low).length, part.name, (low + high) / 2, high - low))
+    for _, name, middle, size in sorted(lines, reverse=True, key=lambda line: line[0]):
+        print('PART %-14s middle %5.2f %5.2f %5.2f  size %4.2f %4.2f %4.2f' % (name, *middle, *size))
 
 
 def scale(camera, size):
@@ -127,7 +143,9 @@ def main():
     color = a.color or list(module.COLORS)[0]
     wide, high = (float(v) for v in a.aspect.split(':'))
     module.build(color)
-    camera = frame(module, a.angle, a.size, wide / high)
+    if a.parts:
+        return say_parts()
+    camera = frame(module, a.angle, a.size, wide / high, a.camera)
     print('SCALE %s %s %s %.2f px/unit at %d px' % (a.product, a.angle, color, scale(camera, a.size), a.size))
     if a.measure:
         return

@@ -4,6 +4,7 @@
 """
 
 import bpy
+import fnmatch
 from math import sin, cos
 from mathutils import Vector
 
@@ -51,11 +52,19 @@ def refresh():
     return bpy.context.evaluated_depsgraph_get()
 
 
-def bounds():
-    """World positions of vertices all over the product, with modifiers applied."""
+def named(parts):
+    """The product's objects whose names fit one of some patterns: `woofer*` is `woofer`, `woofer.001`…; all of them without any."""
+    found = [obj for obj in PRODUCT if not parts or any(fnmatch.fnmatchcase(obj.name, part) for part in parts)]
+    if not found:
+        raise ValueError('no part fits %s' % ', '.join(parts))
+    return found
+
+
+def bounds(parts=()):
+    """World positions of vertices all over the product, or over some of its parts, with modifiers applied."""
     graph = refresh()
     points = []
-    for obj in PRODUCT:
+    for obj in named(parts):
         if obj.type in ('MESH', 'FONT'):
             solid = obj.evaluated_get(graph)
             vertices = solid.to_mesh().vertices

@@ -51,7 +51,7 @@ export type ProductPage = {
   promise: string
   /** Paragraphs of the description. */
   description: string[]
-  highlights: readonly { title: string; text: string }[]
+  highlights: readonly { title: string; text: string; picture: Picture | null }[]
   /** Facts that the first highlight states: «7 modos» and «de luz». */
   figures: Figure[]
   pictures: readonly ProductPicture[]
@@ -110,9 +110,10 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     name: product.name,
     promise: product.promise,
     description: product.description.split(/\n{2,}/).map(tieUnits),
-    highlights: product.highlights.map(({ title, text }) => ({
+    highlights: product.highlights.map(({ title, text, picture }) => ({
       title: tieUnits(title),
       text: tieUnits(text),
+      picture: picture ?? null,
     })),
     figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,

@@ -3,9 +3,12 @@ import type { PictureSource } from './picture-sources.ts'
 import css from './story-picture.module.css'
 
 type StoryPictureProps = {
-  picture: PictureSource & { view: string }
+  picture: PictureSource
+  /** Shown as it is; else a hard crop: close to the object, cut by its frame. */
+  whole: boolean
   crop: 'room' | 'first' | 'second' | 'third'
   shape: 'tall' | 'wide'
+  alt: string
 }
 
 const SIZES = {
@@ -14,9 +17,8 @@ const SIZES = {
   whole: '(min-width: 600px) 50vw, 100vw',
 }
 
-/** A hard crop of a product: close to the object, cut by its frame. A picture taken as a detail is shown whole. */
-export function StoryPicture({ picture, crop, shape }: StoryPictureProps) {
-  const whole = picture.view === 'detalle' || !picture.cutout
+/** The picture of a story. */
+export function StoryPicture({ picture, whole, crop, shape, alt }: StoryPictureProps) {
   return (
     <div className={crop === 'room' ? css.room : css.frame} data-crop={whole ? 'whole' : `${shape}-${crop}`}>
       <Picture
@@ -24,7 +26,7 @@ export function StoryPicture({ picture, crop, shape }: StoryPictureProps) {
         sizes={crop === 'room' ? SIZES.room : whole ? SIZES.whole : SIZES.closeUp}
         fit={whole ? 'cover' : 'contain'}
         className={css.picture}
-        alt=""
+        alt={alt}
       />
     </div>
   )

@@ -59,6 +59,8 @@ export const product = z.strictObject({
         text: line(240),
         /** Keys of the facts that it states; those of the first one stand in figures beside it. */
         figures: z.array(line(40)).max(2, 'Marcá hasta dos cifras.').optional(),
+        /** Made for it, and shown beside its words alone: the gallery hasn't got it. */
+        picture: picture.optional(),
       }),
     )
     .min(3)

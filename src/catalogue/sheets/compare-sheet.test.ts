@@ -118,3 +118,51 @@ it('gives the file back with what to mend, and takes it again', () => {
     ['name', 'Torre', '=1+1'],
   ])
 })
+
+it('keeps the pictures of highlights, which no cell says: by title, and by place where the title is what changed', () => {
+  const picture = {
+    hash: 'a'.repeat(32),
+    width: 960,
+    height: 800,
+    color: '#aaaaaa',
+    cutout: true,
+    alt: 'Foto',
+  }
+  const other = { ...picture, hash: 'b'.repeat(32) }
+  const shown = sampleProduct({
+    ...known,
+    highlights: [
+      { title: 'Luz', text: 'Sigue al bajo.', picture },
+      { title: 'Perilla', text: 'Se gira.', picture: other },
+      { title: 'Manija', text: 'La lleva una persona.' },
+    ],
+  })
+  const highlightsOf = (cell: string) =>
+    compareSheet({
+      sheet: 0,
+      rows: [
+        ['Código', 'Destacados'],
+        ['AW-T1', cell],
+      ],
+      type: torre,
+      columns,
+      products: new Map([['AW-T1', shown]]),
+      seen: new Map(),
+    }).products[0]!.data.highlights
+  expect(highlightsOf('Perilla | Se gira.\nLuces | Sigue al bajo.\nManija | La lleva una persona.')).toEqual([
+    { title: 'Perilla', text: 'Se gira.', picture: other },
+    { title: 'Luces', text: 'Sigue al bajo.' },
+    { title: 'Manija', text: 'La lleva una persona.' },
+  ])
+  expect(highlightsOf('Luces | Siguen al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
+    [
+      { title: 'Luces', text: 'Siguen al bajo.', picture },
+      { title: 'Perilla', text: 'Se gira.', picture: other },
+      { title: 'Manija', text: 'La lleva una persona.' },
+    ],
+  )
+  // As it stands it changes nothing.
+  expect(highlightsOf('Luz | Sigue al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
+    shown.highlights,
+  )
+})

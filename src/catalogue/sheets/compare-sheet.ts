@@ -159,7 +159,8 @@ function wantedValue(column: SheetColumn, cell: SheetCell | undefined, was: unkn
   }
   // What was exported as it stands is not read anew: an older value may be one that the field no longer takes.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
-  const value = readCell(column, cell!, text)
+  const read = readCell(column, cell!, text)
+  const value = column.keep ? column.keep(read, was) : read
   return isSame(was, value) ? KEEP : value
 }
 

@@ -164,6 +164,20 @@ function listColumn(path: string, label: string, parts: readonly Part[], example
   }
 }
 
+/** Highlights with the pictures that those of the same title had, or that of the same place when its title is what changed. */
+function keepPictures(read: unknown, was: unknown): unknown {
+  const before = Array.isArray(was) ? (was as Json[]) : []
+  const items = read as Json[]
+  const titles = new Set(items.map(({ title }) => title))
+  return items.map((item, place) => {
+    const there = before[place]
+    const same =
+      before.find(({ title }) => title === item.title) ??
+      (there && !titles.has(there.title) ? there : undefined)
+    return same?.picture === undefined ? item : { ...item, picture: same.picture }
+  })
+}
+
 const LISTS_NEEDED = new Set(['highlights', 'colors', 'inTheBox'])
 
 const keys: Field = {
@@ -190,12 +204,15 @@ const COMMON: readonly SheetColumn[] = [
   ),
   fieldColumn(text('promise', 'Promesa', { max: 120, required: true }), 'promise'),
   fieldColumn(text('description', 'Descripción', { max: 2000, required: true }), 'description'),
-  listColumn(
-    'highlights',
-    'Destacados',
-    [{ key: 'title' }, { key: 'text' }, { key: 'figures', optional: true, field: keys }],
-    'Título | Texto',
-  ),
+  {
+    ...listColumn(
+      'highlights',
+      'Destacados',
+      [{ key: 'title' }, { key: 'text' }, { key: 'figures', optional: true, field: keys }],
+      'Título | Texto',
+    ),
+    keep: keepPictures,
+  },
   listColumn('colors', 'Colores', [{ key: 'name' }, { key: 'hex' }], 'Negro | #111111'),
   listColumn(
     'inTheBox',

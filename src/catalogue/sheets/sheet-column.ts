@@ -17,6 +17,8 @@ export type SheetColumn = {
   readonly read: (text: string) => unknown
   /** The value as a cell has it; `read` gives it back. */
   readonly write: (value: unknown) => string
+  /** What was read with what a cell doesn't say, and the value before it had. Without it all that a value says is in its cell. */
+  readonly keep?: (read: unknown, was: unknown) => unknown
 }
 
 /** The column that names each product. */

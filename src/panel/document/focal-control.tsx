@@ -41,7 +41,9 @@ export function FocalControl({
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     put({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
-  const source = { ...(picture as unknown as PictureSource & { view: string }), focal }
+  const source = { ...(picture as unknown as PictureSource & { view?: string }), focal }
+  // As a product's page shows it (`story-pictures.ts`).
+  const whole = source.view === 'detalle' || !source.cutout
   const shape = source.height > source.width * 1.05 ? 'tall' : 'wide'
   return (
     <details className={css.focal}>
@@ -75,7 +77,7 @@ export function FocalControl({
             {CROPS.map(({ crop, label }) => (
               <figure key={crop} className={css.crop}>
                 <div className={crop === 'room' ? css.room : undefined}>
-                  <StoryPicture picture={source} crop={crop} shape={shape} />
+                  <StoryPicture picture={source} whole={whole} crop={crop} shape={shape} alt="" />
                 </div>
                 <figcaption>{label}</figcaption>
               </figure>

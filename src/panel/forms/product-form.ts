@@ -136,6 +136,7 @@ export const productForm: DocumentForm = {
               optional: true,
               help: 'Claves de hasta dos datos, una por renglón.',
             },
+            { kind: 'picture', key: 'picture', label: 'Foto', optional: true },
           ],
         },
       ],

@@ -123,7 +123,8 @@ export function readText(column: GridColumn, text: string, was: unknown): ReadCe
   // What is as it stands is not read anew: an older value may be one that the field no longer takes.
   if (said === textOf(column, was)) return { value: was, fault: null }
   try {
-    const value = readCell(column, said, said)
+    const read = readCell(column, said, said)
+    const value = column.keep ? column.keep(read, was) : read
     return { value: isSame(value, was) ? was : value, fault: null }
   } catch (error) {
     if (!(error instanceof TextError)) throw error

@@ -8,15 +8,14 @@ const CROPS = ['first', 'second', 'third'] as const
 
 type StoriesProps = Pick<ProductPage, 'pictures' | 'size' | 'figures'> & { arrangement: Arrangement }
 
-/** Highlights with pictures: the first in a room of its own, up to three as close-ups, the rest in words. */
+/** Highlights with pictures: the first in a room of its own, others as close-ups, the rest in words. */
 export function Stories({ arrangement: { lead, details }, pictures, size, figures }: StoriesProps) {
-  const { room, closeUps } = storyPictures(pictures)
+  const { room, closeUps, words } = storyPictures(pictures, lead, details)
   if (!room) return <Plain highlights={[lead, ...details]} />
   const shape = isTall(size) ? 'tall' : 'wide'
-  const shown = details.slice(0, closeUps.length)
   return (
     <>
-      <article className={room.cutout ? css.room : css.lightRoom}>
+      <article className={room.picture.cutout ? css.room : css.lightRoom}>
         <div className={css.roomWords}>
           <h3 className={css.lead}>{lead.title}</h3>
           <p className={css.leadText}>{lead.text}</p>
@@ -31,20 +30,25 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
             </dl>
           ) : null}
         </div>
-        <StoryPicture picture={room} crop="room" shape={shape} />
+        <StoryPicture {...room} crop="room" shape={shape} alt="" />
       </article>
-      <div className={css.closeUps} data-count={shown.length}>
-        {shown.map((detail, index) => (
-          <article key={detail.title} className={css.closeUp}>
-            <StoryPicture picture={closeUps[index]!} crop={CROPS[index]!} shape={shape} />
+      <div className={css.closeUps} data-count={closeUps.length}>
+        {closeUps.map(({ highlight, picture }, index) => (
+          <article key={highlight.title} className={css.closeUp}>
+            <StoryPicture
+              {...picture}
+              crop={CROPS[index] ?? 'third'}
+              shape={shape}
+              alt={highlight.picture?.alt ?? ''}
+            />
             <div>
-              <h3 className={css.title}>{detail.title}</h3>
-              <p className={css.text}>{detail.text}</p>
+              <h3 className={css.title}>{highlight.title}</h3>
+              <p className={css.text}>{highlight.text}</p>
             </div>
           </article>
         ))}
       </div>
-      <Plain highlights={details.slice(shown.length)} />
+      <Plain highlights={words} />
     </>
   )
 }

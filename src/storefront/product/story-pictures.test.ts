@@ -3,6 +3,7 @@ import type { ProductPage } from '../../pages/product-page.ts'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 type ProductPicture = ProductPage['pictures'][number]
+type Highlight = ProductPage['highlights'][number]
 
 const picture = (view: ProductPicture['view'], cutout = true): ProductPicture => ({
   hash: `${view}-${cutout}`,
@@ -13,33 +14,76 @@ const picture = (view: ProductPicture['view'], cutout = true): ProductPicture =>
   alt: view,
   view,
 })
+const highlight = (title: string, own: ProductPicture | null = null): Highlight => ({
+  title,
+  text: '',
+  picture: own,
+})
+const lead = highlight('lead')
+const details = ['a', 'b', 'c', 'd'].map((title) => highlight(title))
+
+/** What is shown, in short: the room's picture, each close-up's words and picture, and what has words alone. */
+function shown(pictures: readonly ProductPicture[], first = lead, others: readonly Highlight[] = details) {
+  const { room, closeUps, words } = storyPictures(pictures, first, others)
+  return {
+    room: room?.picture,
+    closeUps: closeUps.map((each) => [each.highlight.title, each.picture.picture, each.picture.whole]),
+    words: words.map(({ title }) => title),
+  }
+}
 
 test('a single picture serves the room alone', () => {
   const only = picture('frente')
-  expect(storyPictures([only])).toEqual({ room: only, closeUps: [] })
+  expect(shown([only])).toEqual({ room: only, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 
 test('details come first in the close-ups, and a cut-out goes before a photograph in the room', () => {
   const pictures = [picture('frente', false), picture('frente'), picture('detalle'), picture('en-uso', false)]
-  expect(storyPictures(pictures)).toEqual({
+  expect(shown(pictures)).toEqual({
     room: pictures[1],
-    closeUps: [pictures[2], pictures[3], pictures[0]],
+    closeUps: [
+      ['a', pictures[2], true],
+      ['b', pictures[3], true],
+      ['c', pictures[0], true],
+    ],
+    words: ['d'],
   })
 })
 
 test('no picture is shown twice', () => {
   const [grey, sand] = [picture('frente'), picture('frente-tres-cuartos')]
-  expect(storyPictures([grey, sand])).toEqual({ room: grey, closeUps: [sand] })
+  expect(shown([grey, sand])).toEqual({ room: grey, closeUps: [['a', sand, false]], words: ['b', 'c', 'd'] })
 })
 
 test('lit, it is in the room, and by day its front comes before its back', () => {
   const [front, back] = [picture('frente'), picture('lado')]
   const lit = { ...picture('frente-tres-cuartos'), lit: true }
-  expect(storyPictures([front, lit, back])).toEqual({ room: lit, closeUps: [front, back] })
+  const { room, closeUps } = shown([front, lit, back])
+  expect([room, closeUps.map(([, each]) => each)]).toEqual([lit, [front, back]])
+})
+
+test('where a highlight has a picture made for it no crop stands beside the others', () => {
+  const own = picture('detalle')
+  const views = [picture('frente'), picture('dorso'), picture('lado')]
+  const others = [highlight('a'), highlight('b', own), highlight('c')]
+  expect(shown(views, lead, others)).toEqual({
+    room: views[0],
+    closeUps: [['b', own, true]],
+    words: ['a', 'c'],
+  })
+})
+
+test('the room shows the picture of the highlight that stands in it', () => {
+  const own = picture('detalle')
+  expect(shown([picture('frente')], highlight('lead', own), details)).toEqual({
+    room: own,
+    closeUps: [],
+    words: ['a', 'b', 'c', 'd'],
+  })
 })
 
 test('no pictures, no stories', () => {
-  expect(storyPictures([])).toEqual({ room: undefined, closeUps: [] })
+  expect(shown([])).toEqual({ room: undefined, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 
 test('a tower is tall, a kettle is not', () => {
