@@ -8,15 +8,24 @@ A product none of whose own pictures exists yet keeps what it lists. Nothing els
 
 import json
 import os
+import re
 
 from manifest import HERE, path_of, read_shots
 
+# A list without lists or objects in it, or an object of figures.
+SHORT = re.compile(r'\[\s+"[^\[\]{}]*\]|\{\s+"x"[^{}]*\}')
 PRODUCTS = os.path.join(HERE, '..', 'content', 'nawel', 'products')
 
 
-def entry(shot):
-    """A shot as a product lists it."""
-    return {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit') if key in shot}
+def entry(shot, listed):
+    """A shot as a product lists it, with the point that somebody chose to keep in sight."""
+    made = {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit') if key in shot}
+    return made | {key: listed[shot['file']][key] for key in ('focal',) if key in listed.get(shot['file'], {})}
+
+
+def on_a_line(found):
+    """A list of texts or a point, which take a line."""
+    return re.sub(r'\[ (.*) \]', r'[\1]', ' '.join(found[0].split()))
 
 
 def with_value(text, key, value):
@@ -25,7 +34,7 @@ def with_value(text, key, value):
     start = text.index(mark) + len(mark)
     start += len(text[start:]) - len(text[start:].lstrip())
     _, length = json.JSONDecoder().raw_decode(text[start:])
-    block = json.dumps(value, ensure_ascii=False, indent=2).replace('\n', '\n  ')
+    block = SHORT.sub(on_a_line, json.dumps(value, ensure_ascii=False, indent=2)).replace('\n', '\n  ')
     return text[:start] + block + text[start + length :]
 
 
@@ -59,7 +68,8 @@ def main():
         with open(path, encoding='utf-8') as f:
             text = f.read()
         listed = [shot for shot in shots if 'view' in shot]
-        pictures = [entry(shot) for shot in listed if os.path.exists(path_of(shot['file']))]
+        here = {picture['file']: picture for picture in json.loads(text)['pictures']}
+        pictures = [entry(shot, here) for shot in listed if os.path.exists(path_of(shot['file']))]
         lacking += sum(not os.path.exists(path_of(shot['file'])) for shot in shots)
         known = json.loads(text)
         highlights = with_highlights(product, known['highlights'], [shot for shot in shots if 'highlight' in shot])
