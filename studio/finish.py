@@ -154,6 +154,12 @@ def shadow_of(alpha, product, gamma, strength):
     return np.clip(np.clip(density - 0.015, 0, 1) ** gamma * strength, 0, 1) * fall
 
 
+def towards_edges(h, w, share=0.07):
+    """1 inside and down to 0 at the frame: what is soft ends before it, and is not cut by a straight line."""
+    down, across = (np.minimum(np.arange(n), np.arange(n)[::-1]) / (share * min(h, w)) for n in (h, w))
+    return smoothstep(np.clip(np.minimum(down[:, None], across[None, :]), 0, 1))[..., None]
+
+
 def straight_colour(rgb, coverage, thin):
     """Colour without alpha: edge pixels take that of the nearest solid ones (dividing by coverage gives dotted outlines)."""
     sigma = rgb.shape[1] / 1200 * 0.8
@@ -193,7 +199,7 @@ def finish(
     rgb, alpha = picture[..., :3], np.clip(picture[..., 3:], 0, 1)
     outside = product < 0.002
     coverage = np.where(outside, 0, np.where(thin, alpha, product))  # seen through thin glass: keep the real alpha
-    shade = shadow_of(alpha, product, gamma, shadow)
+    shade = shadow_of(alpha, product, gamma, shadow) * towards_edges(h, w)
     colour = with_bloom(straight_colour(rgb, coverage, thin), rgb, bloom)
     D = tonemap(np.ascontiguousarray(colour.astype(np.float32)), folder)
     if sharpen:
