@@ -117,6 +117,17 @@ function checkDocument(product: Product, { writesManual }: ProductType): Issue[]
       )
     }
   }
+  for (const [index, { picture }] of product.highlights.entries()) {
+    const first = product.highlights.findIndex((other) => other.picture?.hash === picture?.hash)
+    if (picture && first < index) {
+      issues.push(
+        warning(
+          `highlights.${index}.picture`,
+          `Es la misma foto que la de «${product.highlights[first]!.title}»: poné una de lo que dice este.`,
+        ),
+      )
+    }
+  }
   if (specsSayNoMateCut(product) && /ideal para (el )?mate/i.test(allCopy(product))) {
     issues.push(error('description', 'Sin corte mate no puede decir «ideal para mate»: cambiá el texto.'))
   }
