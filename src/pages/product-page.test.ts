@@ -29,5 +29,6 @@ it('shows the figures that the first claim marks, a bare count with what it coun
 it('leaves out a figure that the table does not have, and the marks themselves', () => {
   const page = pageWith(['ecualizador', 'constructor'], { ecualizador: undefined })
   expect(page.figures).toEqual([])
-  expect(page.highlights[0]).toEqual({ title: zonda.highlights[0]!.title, text: zonda.highlights[0]!.text })
+  const { title, text } = zonda.highlights[0]!
+  expect(page.highlights[0]).toEqual({ title, text, picture: null })
 })

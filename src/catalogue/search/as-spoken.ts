@@ -30,6 +30,18 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
 
+const RAM = String.raw`(?:memoria\s+)?ram(?!\p{L})`
+/** Memory is counted in GB, whether that is said or not: «16 de ram», «ram 8». */
+const SAID_RAM: readonly RegExp[] = [
+  new RegExp(String.raw`(?<![\p{L}\d,.])(\d{1,3})\s*(?:gb|gigas?)?\s*(?:de\s+)?${RAM}`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})${RAM}\s*(?:de\s+)?(\d{1,3})(?:\s*(?:gb|gigas?))?(?![\p{L}\d])`, 'giu'),
+]
+
+/** A query with the unit of a memory that was said without it. */
+export function withMemory(query: string): string {
+  return SAID_RAM.reduce((text, said) => text.replace(said, '$1 gb ram'), query)
+}
+
 const TV = String.raw`(?:tele|tv|televisor|televisi[oó]n|smart\s*tv)(?![\p{L}\p{N}])`
 const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oig\p{L}*|suen[ae]n?|sonar|sonido|audio|volumen)`
 const TVS = /tv|tele/iu
@@ -46,7 +58,7 @@ export function withSoundBar(query: string): string {
 
 /** A query as it would be written, of what may have been spoken. */
 export function asWritten(query: string): string {
-  return unmistaken(withSoundBar(withDigits(withoutAge(withoutWhen(query)))))
+  return unmistaken(withMemory(withSoundBar(withDigits(withoutAge(withoutWhen(query))))))
 }
 
 /** A query with what stems like another word said otherwise. */

@@ -32,6 +32,8 @@ export type FeaturePlan = {
   has: Test
   /** The same of what it is for alone. */
   hasUse: Test
+  /** The same of what it is for, whoever it is for. */
+  hasUseOfAnybody: Test
   /** The same of the first that was asked for. */
   hasFirst: Test
   /** True also for one whose type does not ask about a feature, which was found by the words that ask for it. */
@@ -115,6 +117,8 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     lack: sumOf(found.flatMap(({ lack }) => lack ?? [])),
     has: (position) => found.every((feature) => feature.test(position)),
     hasUse: (position) => found.every(({ use, test }) => use === undefined || test(position)),
+    hasUseOfAnybody: (position) =>
+      found.every(({ use, test }) => use === undefined || use.whom || test(position)),
     hasFirst: (position) => found[0]?.test(position) === true,
     mayHave: (position) =>
       found.every(

@@ -9,6 +9,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'che hola gracias porfa favor recomendame recomendas recomiendan mostrame muestrame decime dime pasame mandame dame sugerime ' +
     'aconsejame conviene queres quieres queria gustaria vendes ando podes podrias podria podrian sabes saben tendras tendrias tendran ' +
     'averiguar preguntar decir decirme digo contame explicame explicar ayudame alguien ustedes vos usted hago hacemos miro veo ' +
-    'tan tanto ahora todavia rato cada sabe re entonces porfis please plis buenas permiso sabria sabrian dirias dirian cuento comento'
+    'tan tanto ahora todavia rato cada sabe re entonces porfis please plis buenas permiso sabria sabrian dirias dirian cuento comento significa significan'
   ).split(' '),
 )

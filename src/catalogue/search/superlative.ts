@@ -13,8 +13,11 @@ type Superlative = {
   /** The largest figure is the best. */
   readonly most: boolean
 }
-/** Fields of a unit, by their name. */
-type Compared = { readonly unit: string; readonly named: RegExp }
+/** Fields of a unit, by their name; `ofItsKind` when it is compared among things of its kind alone. */
+type Compared = { readonly unit: string; readonly named: RegExp; readonly ofItsKind?: true }
+
+/** What is compared of a type. */
+type Chosen = ReadonlyMap<Quantity['type'], { quantity: Quantity; isMerit: boolean }>
 
 /** How the products that state it are put in order. */
 type Ordered = {
@@ -43,7 +46,11 @@ const MAX_SAID = 48
 const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
 const MORE_OF = (words: string) => new RegExp(`^${MORE}(?:${words})(?!\\p{L})`, 'u')
 
-const POWER: readonly Compared[] = [{ unit: 'w', named: /potencia|consumo/i }]
+/** What computes is as powerful as its memory is large, beside others that do. */
+const POWER: readonly Compared[] = [
+  { unit: 'gb', named: /ram/i, ofItsKind: true },
+  { unit: 'w', named: /potencia|consumo/i },
+]
 const WEIGHT: readonly Compared[] = [{ unit: 'g', named: /^peso$/i }]
 const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
 /** What is neither looked at nor filled is as large as it is heavy. */
@@ -66,6 +73,12 @@ const SUPERLATIVES: readonly Superlative[] = [
     said: MORE_OF(
       'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+|me\\s+)?(?:duran?|duren?|aguantan?)',
     ),
+    name: 'Duración de la batería',
+    of: DURATION,
+    most: true,
+  },
+  {
+    said: /^mejor\s+(?:la\s+)?(?:bater[ií]a|autonom[ií]a)(?!\p{L})/u,
     name: 'Duración de la batería',
     of: DURATION,
     most: true,
@@ -99,7 +112,7 @@ const SUPERLATIVES: readonly Superlative[] = [
 ]
 
 /** Words that any of these begins with, folded. */
-const BEGINS = /^(?:mas|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?)$/
+const BEGINS = /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?)$/
 
 const WITHOUT = 10
 
@@ -128,32 +141,26 @@ export function superlativeAt(
 }
 
 /** Of each type what is compared: the first field of those that are meant. */
-function chosenOf(
-  quantities: FeatureTable['quantities'],
-  of: readonly Compared[],
-): Map<Quantity['type'], Quantity> {
-  const chosen = new Map<Quantity['type'], Quantity>()
-  for (const { unit, named } of of) {
+function chosenOf(quantities: FeatureTable['quantities'], of: readonly Compared[]): Chosen {
+  const chosen = new Map<Quantity['type'], { quantity: Quantity; isMerit: boolean }>()
+  for (const { unit, named, ofItsKind } of of) {
     for (const quantity of quantities.get(unit) ?? []) {
-      if (named.test(quantity.field.label) && !chosen.has(quantity.type)) chosen.set(quantity.type, quantity)
+      if (named.test(quantity.field.label) && !chosen.has(quantity.type))
+        chosen.set(quantity.type, { quantity, isMerit: quantity.telling && ofItsKind !== true })
     }
   }
   return chosen
 }
 
-function orderBy(
-  columns: Columns,
-  chosen: ReadonlyMap<Quantity['type'], Quantity>,
-  { name, most }: Superlative,
-): Ordered {
-  const largest = Math.max(...[...chosen.values()].map((quantity) => columns.mostOf(quantity)), 1)
+function orderBy(columns: Columns, chosen: Chosen, { name, most }: Superlative): Ordered {
+  const largest = Math.max(...[...chosen.values()].map(({ quantity }) => columns.mostOf(quantity)), 1)
   const amountAt = (position: number) => {
-    const quantity = chosen.get(columns.typeAt(position))
+    const { quantity } = chosen.get(columns.typeAt(position)) ?? {}
     return quantity === undefined ? NaN : columns.amountAt(quantity, position)
   }
   return {
     label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
-    isMerit: (position) => chosen.get(columns.typeAt(position))?.telling === true,
+    isMerit: (position) => chosen.get(columns.typeAt(position))?.isMerit === true,
     test: (position) => !Number.isNaN(amountAt(position)),
     distance(position) {
       const share = amountAt(position) / largest

@@ -53,6 +53,12 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   if (order.count > 0 && !others?.partial) {
     return answer(order.positions(), false)
   }
+  // «Notebook de escuela para nena»: the one for school, though it isn't said to be a girl's.
+  if (isUse && others?.named && !others.partial && order.count === 0) {
+    for (const position of others.positions)
+      if (plan.hasUse(position) || plan.hasUseOfAnybody(position)) order.add(position)
+    if (order.count > 0 && order.count < others.positions.length) return answer(order.positions(), false)
+  }
   // What has every word is what was meant, whatever its specs say.
   if (plain.positions.length > 0 && !plain.partial) {
     // Of what nobody says that it is for the use, first what would bear it.
@@ -71,6 +77,10 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   if (isUse && others?.named !== true) {
     const used = new Order(size)
     for (let position = 0; position < size; position += 1) if (plan.hasUse(position)) used.add(position)
+    // «Mi sobrina que juega al Fortnite»: where nothing is for both, who it is for was said only in passing.
+    if (used.count === 0)
+      for (let position = 0; position < size; position += 1)
+        if (plan.hasUseOfAnybody(position)) used.add(position)
     if (used.count > 0) {
       const answered = answer(used.positions(), false)
       const words = tokenise(rest)

@@ -167,8 +167,8 @@ export const USES: readonly Use[] = [
     label: 'Gaming',
     purpose: 'para jugar',
     asked: words(
-      'gaming, gamer, gamers, jugar, jugador, videojuego, videojuegos, jueguito, jueguitos, ' +
-        'juegos de pc, fortnite, minecraft, valorant, roblox, lol, streaming, streamear, streamer, twitch, e sports, esports, jugar online, video juegos',
+      'gaming, gamer, gamers, jugar, jugador, juega, juegan, videojuego, videojuegos, jueguito, jueguitos, ' +
+        'juegos de pc, fortnite, minecraft, valorant, roblox, lol, counter, counter strike, gta, fifa, free fire, call of duty, streaming, streamear, streamer, twitch, e sports, esports, jugar online, video juegos',
     ),
     beside: words('play, playstation, play station, ps4, ps5, xbox, consola'),
     needs: [
@@ -200,6 +200,7 @@ export const USES: readonly Use[] = [
     id: 'chicos',
     label: 'Chicos',
     purpose: 'para chicos',
+    whom: true,
     asked: words(
       'niño, niños, niña, nene, nena, nenes, pibe, pibes, hijo, hija, hijos, infantil, infantiles, ' +
         'kids, peque, peques, criatura, sobrino, nieto, nieta, para chicos, para los chicos, ' +

@@ -26,6 +26,8 @@ export type Use = {
   readonly beside?: readonly string[]
   /** Things that nobody makes here but that this use does the work of: a «licuadora». */
   readonly insteadOf?: readonly string[]
+  /** It says who it is for and not what: said beside something that is done, it is said in passing. */
+  readonly whom?: true
   /** A product has to meet one of these, or nobody may say that it is for this. */
   readonly needs: readonly Condition[]
   /** Why, as an editor reads it when a product does not. */

@@ -282,6 +282,36 @@ describe('as people write', () => {
     expect(typeOf(ask(query).products[0]!)).toBe(type)
   })
 
+  it.each([
+    ['para mi sobrina que juega fortnite', ['AW-N1595', 'AW-H650']],
+    ['notebook de escuela para nena', ['AW-N1160']],
+    ['kermes de la escuela', ['AW-Q3600', 'AW-Q4150']],
+    ['juguera lenta', ['AW-J7550']],
+    ['tablet 8 de ram', ['AW-D1130']],
+    ['notebook ram 32', ['AW-N1620']],
+    ['notebook con mejor bateria', ['AW-N1330']],
+    ['notebook mas potente', ['AW-N1620', 'AW-N1595']],
+    ['tablet mas potente', ['AW-D1130']],
+    ['torre mas potente', ['AW-T7012']],
+    ['que significa ipx7', ['AW-P0608', 'AW-P0406', 'AW-E2040']],
+    ['calentadorcito de agua', ['AW-K1780']],
+    ['cajita de musica', ['AW-P3024', 'AW-P2014']],
+    ['para pasar musica en el bar', ['AW-T2022', 'AW-T7012']],
+  ])('«%s» begins with what was meant', (query, meant) => {
+    expect(meant).toContain(ask(query).products[0])
+  })
+
+  it.each(['para el dj del barrio', 'para hacer licuado de banana', 'para hacer panchos'])(
+    '«%s» is rightly spelt',
+    (query) => {
+      expect(ask(query).suggestion).toBeUndefined()
+    },
+  )
+
+  it('spare parts and a town are its workshop', () => {
+    expect(ask('repuestos en parana').centres?.ids[0]).toBe('parana')
+  })
+
   it('what is said besides and nobody knows is left out, and said', () => {
     expect(ask('karaoke con la flia')).toMatchObject({ left: ['flia'] })
     expect(ask('karaoke con la flia').products).toEqual(ask('karaoke').products)
@@ -293,6 +323,11 @@ describe('as people write', () => {
     ['algo para la abuela', 'featured'],
     ['regalo para un adolescente', 'featured'],
     ['me olvidé la clave', 'account'],
+    ['baja de cuenta', 'account'],
+    ['cambio de direccion de mi cuenta', 'account'],
+    ['darme de baja del newsletter', 'contact'],
+    ['quiero ser revendedor', 'contact'],
+    ['seguimiento de pedido', 'buy'],
     ['soy mayorista y quiero vender', 'contact'],
     ['la caja vino sin cargador', 'warranty'],
     ['venden en el interior', 'buy'],
