@@ -32,7 +32,7 @@ def write_record(record):
     """Keys sorted, so that two branches that render different things merge."""
     tmp = RECORD + '.part'
     with open(tmp, 'w', encoding='utf-8') as f:
-        json.dump(record, f, indent=1, sort_keys=True, ensure_ascii=False)
+        json.dump(record, f, indent=2, sort_keys=True, ensure_ascii=False)
         f.write('\n')
     os.replace(tmp, RECORD)
 
