@@ -18,6 +18,8 @@ function open(): LocalEngine | undefined {
     // Started again it goes on with the very file of before, or it would answer from an empty one.
     if (identity !== null && identify(file) !== identity) throw new StoreUnavailable('unreachable', file)
     const opened = openSqliteEngine(file)
+    // From before it is open: who watches later would else miss what others commit until this thread has heard of it.
+    opened.watchOthers((sequence) => tell({ kind: 'committed', sequence }))
     tell({ kind: 'open', identity: identify(file) })
     return opened
   } catch (error) {
@@ -26,7 +28,7 @@ function open(): LocalEngine | undefined {
   }
 }
 
-function serve({ calls, watchOthers, trouble, look, close }: LocalEngine): void {
+function serve({ calls, trouble, look, close }: LocalEngine): void {
   let told = trouble()
   const tellTrouble = () => {
     if (trouble() === told) return
@@ -37,14 +39,9 @@ function serve({ calls, watchOthers, trouble, look, close }: LocalEngine): void 
     look()
     tellTrouble()
   }, LOOK_MS)
-  let stopWatching: (() => void) | undefined
 
   parentPort?.on('message', (ask: Ask) => {
-    if (ask.kind === 'watch') {
-      stopWatching?.()
-      const onCommit = (sequence: number) => tell({ kind: 'committed', sequence })
-      stopWatching = ask.on ? watchOthers(onCommit) : undefined
-    } else if (ask.kind === 'close') {
+    if (ask.kind === 'close') {
       clearInterval(timer)
       close().then(
         () => tell({ kind: 'closed' }),

@@ -10,7 +10,6 @@ import { fromWire, type WireError } from './wire-error.ts'
 export type ThreadData = { file: string; identity: FileIdentity | null }
 export type Ask =
   | { kind: 'call'; id: number; method: keyof SqliteCalls; given: unknown[] }
-  | { kind: 'watch'; on: boolean }
   | { kind: 'close' }
 export type Answer =
   | { kind: 'open'; identity: FileIdentity | null }
@@ -112,15 +111,13 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
 
   /** Starts once more when it did not go well; when it did, tells what was committed meanwhile. */
   async function comeBack(next: Promise<Worker>): Promise<void> {
-    let started: Worker
     try {
-      started = await next
+      await next
     } catch {
       if (!closing) restart()
       return
     }
     if (listeners.size === 0) return
-    ask(started, { kind: 'watch', on: true })
     // If it ends before it answers, it comes back again.
     const sequence = await calls.sequence().catch(() => 0)
     for (const listener of listeners) listener(sequence)
@@ -151,11 +148,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     calls,
     watchOthers(onCommit) {
       listeners.add(onCommit)
-      if (listeners.size === 1 && worker) ask(worker, { kind: 'watch', on: true })
-      return () => {
-        listeners.delete(onCommit)
-        if (listeners.size === 0 && worker) ask(worker, { kind: 'watch', on: false })
-      }
+      return () => listeners.delete(onCommit)
     },
     trouble: () => (worker === undefined ? 'unreachable' : pending.isLate() ? 'busy' : reason),
     async close() {
