@@ -75,6 +75,11 @@ export function useGridPlace(
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
+    // A cell that is drawn only now is written in already: its field keeps the keyboard, or the first letter would be all it got.
+    if (editing) {
+      wantsFocus.current = false
+      return
+    }
     const cell = scroller.current?.querySelector<HTMLElement>('[data-active]')
     if (!cell) return
     wantsFocus.current = false
