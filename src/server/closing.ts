@@ -7,6 +7,8 @@ const ROUND_MS = 20
 /** Rounds without a new connection after which nobody is at the door any more, and how many there are at most. */
 const QUIET_ROUNDS = 5
 const MAX_ROUNDS = 50
+/** How long whoever came in last may take to ask: a busy proxy sends a form some time after it has connected, and only once. */
+const FIRST_WORD_MS = 2000
 /** How long answers under way, and requests that have half arrived, may take to end. */
 const FINISH_MS = 8000
 /** All of it, with the closing of the database. */
@@ -45,12 +47,12 @@ async function stop({ server, connections, drainMs }: Site): Promise<void> {
   await sleep(drainMs)
   await untilQuiet(connections)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const giveUpAt = Date.now() + FINISH_MS
+  const closedAt = Date.now()
   for (let round = 0; connections.open() > 0; round += 1) {
     await nextRound()
     // Requests sent before closing began have been read after these rounds: a connection still silent asks nothing.
-    if (round >= QUIET_ROUNDS) connections.closeSilent()
-    if (Date.now() < giveUpAt) continue
+    if (round >= QUIET_ROUNDS) connections.closeSilent({ new: Date.now() > closedAt + FIRST_WORD_MS })
+    if (Date.now() < closedAt + FINISH_MS) continue
     log('warn', 'connections cut', { count: connections.open() })
     server.closeAllConnections()
     break

@@ -179,7 +179,7 @@ test('are restarted one after the other without a failed request', async () => {
       const answer = await send({ url: balancer.url }, signed, text, `10.9.${count >> 8}.${count & 255}`)
       const id = new URL(answer.headers.get('location') ?? '/', balancer.url).searchParams.get('caso')
       if (answer.status === 303 && id !== null) texts.set(id, text)
-      else failures.push(`${text}: ${answer.status}`)
+      else failures.push(`${text}: ${answer.status} ${await answer.text()}`)
     }
   }
   const visitors = ['/', '/categorias/audio', `/productos/${PRODUCT}`, '/buscar?q=torre'].map(visitor)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import net, { type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from './support/test.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
@@ -57,8 +58,8 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
       const kept = Array.from({ length: 10 }, () => connect(GET))
       await expect.poll(() => kept.every(({ got }) => got().includes('</html>'))).toBe(true)
       const before = kept.map(({ got }) => got().length)
-      const half = connect(GET.slice(0, 20))
-      await Promise.all([...silent, half].map(({ open }) => open))
+      const [half, slow] = [connect(GET.slice(0, 20)), connect()]
+      await Promise.all([...silent, half, slow].map(({ open }) => open))
       const processes = serving()
       // Nothing that is sent now is looked at before the signal is.
       for (const pid of processes) process.kill(pid, 'SIGSTOP')
@@ -68,6 +69,12 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
       for (const pid of processes) process.kill(pid, 'SIGTERM')
       const exited = exitCode()
       for (const pid of processes) process.kill(pid, 'SIGCONT')
+      // As a busy proxy does: it had connected, and comes to send when nobody else can connect any more.
+      await expect.poll(listening, { intervals: [20] }).toBe(0)
+      await sleep(400)
+      slow.client.write(GET)
+      await slow.closed
+      expect(slow.got()).toMatch(/^HTTP\/1\.1 200/)
       await Promise.all([...atTheDoor, ...kept, ...silent].map(({ closed }) => closed))
       expect(atTheDoor.filter(({ got }) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got()))).toEqual([])
       expect(

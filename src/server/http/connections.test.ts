@@ -79,7 +79,7 @@ test('requests sent ahead are answered one after another, in order, each once', 
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('only what has sent nothing since its last answer is silent', async () => {
+test('only what has sent nothing since its last answer is silent, and what has just come is given a moment', async () => {
   const held: (() => void)[] = []
   const connections = await listen((request, response) => {
     if (request.url === '/held') held.push(() => response.end('held'))
@@ -92,7 +92,9 @@ test('only what has sent nothing since its last answer is silent', async () => {
   const half = listenTo(connect('GET /half HTTP/1.1\r\n'))
   listenTo(connect(ask('/held')))
   await expect.poll(() => [connections.open(), held.length, answers.includes('quick')]).toEqual([4, 1, true])
-  connections.closeSilent()
+  connections.closeSilent({ new: false })
+  await expect.poll(() => connections.open()).toBe(3)
+  connections.closeSilent({ new: true })
   await expect.poll(() => connections.open()).toBe(2)
   answers = ''
   half.write('Host: x\r\n\r\n')

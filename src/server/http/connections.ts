@@ -32,8 +32,8 @@ export type Connections = {
   accepted(): number
   /** How many are open. */
   open(): number
-  /** Closes those that have sent nothing since their last answer, or ever. */
-  closeSilent(): void
+  /** Closes those that have sent nothing since their last answer; with `new`, those that have never sent anything too. */
+  closeSilent(which: { new: boolean }): void
 }
 
 /**
@@ -97,8 +97,9 @@ export function watchConnections(server: Server, patience = HALF_A_MINUTE): Conn
     hasMore: ({ socket }) => (open.get(socket)?.queued ?? 0) > 0,
     accepted: () => accepted,
     open: () => open.size,
-    closeSilent() {
+    closeSilent(which) {
       for (const [socket, { answering, queued: behind, readUntil }] of open) {
+        if (socket.bytesRead === 0 && !which.new) continue
         if (answering + behind === 0 && socket.bytesRead === readUntil) socket.destroy()
       }
     },

@@ -27,7 +27,7 @@ export async function startBalancer(upstreams: () => readonly string[]): Promise
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) outgoing.destroy()
       else if (isSafe || error.code === 'ECONNREFUSED') forward(incoming, outgoing, body, others)
-      else outgoing.writeHead(502).end()
+      else outgoing.writeHead(502).end(`${error.code}: ${error.message}`)
     })
     sent.end(body)
   }
