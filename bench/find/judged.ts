@@ -39,6 +39,11 @@ export const SETS = [
   'fresh-6',
   'fresh-7',
   'fresh-8',
+  'fresh-9',
+  'fresh-10',
+  'fresh-11',
+  'fresh-12',
+  'fresh-13',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unmistaken, withoutAge, withoutWhen } from './as-spoken.ts'
+import { asWritten, unmistaken, withCrowd, withoutAge, withoutWhen, withPlug } from './as-spoken.ts'
 import { withDigits } from './spoken-numbers.ts'
 
 it.each([
@@ -19,6 +19,52 @@ it.each([
   ['yogurtera Cántaro', 'yogurtera Cántaro'],
 ])('«%s» is taken for nothing else', (query, full) => {
   expect(unmistaken(query)).toBe(full)
+})
+
+it.each([
+  ['notebook chiquita', 'notebook más chica'],
+  ['tablet para chiquitos', 'tablet para chiquitos'],
+])('«chiquito» is how a thing is, and not whom it is for: «%s»', (query, written) => {
+  expect(unmistaken(query)).toBe(written)
+})
+
+it.each([
+  ['torre para 100 personas', 'torre fiesta de 330 w o más'],
+  ['casamiento', 'casamiento más potente'],
+  ['torre de 80 w para casamiento', 'torre de 80 w para casamiento'],
+  ['cafetera para 30 personas', 'cafetera para 30 personas'],
+  ['torre para 4 personas', 'torre para 4 personas'],
+  ['postre para casamiento', 'postre para casamiento'],
+])('so many who dance ask for power: «%s»', (query, written) => {
+  expect(withCrowd(query).replace(/\s+/g, ' ').trim()).toBe(written)
+})
+
+it.each([
+  ['estudiar sin ruido', 'auriculares con cancelación de ruido'],
+  ['reuniones por zoom con ruido', 'auriculares para videollamadas'],
+  ['para llevar de campamento', 'para campamento más liviano'],
+  ['torre para campamento', 'torre para campamento'],
+  ['para mi nieta que empieza la facultad', 'la facultad'],
+  ['tablet para mi nieta', 'tablet para mi nieta'],
+])('«%s» is «%s»', (query, written) => {
+  expect(asWritten(query).replace(/\s+/g, ' ').trim()).toBe(written)
+})
+
+it.each([
+  ['auriculares tipo c con cable', 'auriculares conector usb-c'],
+  ['auris con ficha usb c', 'auris con conector usb-c'],
+  ['auriculares con carga usb c', 'auriculares con carga usb c'],
+  ['cable usb c', 'cable usb c'],
+])('what headphones are plugged in by is their connector: «%s»', (query, written) => {
+  expect(withPlug(query)).toBe(written)
+})
+
+it.each([
+  ['asado del domingo', 'asado'],
+  ['domingo de asado', 'de asado'],
+  ['tostadora Domingo de acero', 'tostadora Domingo de acero'],
+])('a day is no name: «%s»', (query, rest) => {
+  expect(withoutWhen(query).trim()).toBe(rest)
 })
 
 it.each([

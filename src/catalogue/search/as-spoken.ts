@@ -1,9 +1,12 @@
 import { withDigits } from './spoken-numbers.ts'
 
 const DAY = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo'
-const WHEN = new RegExp(`(?<=\\S\\s+)(?:de\\s+los|del|los|este|el)\\s+(?:${DAY})s?(?!\\p{L})`, 'giu')
+const WHEN = new RegExp(
+  `^\\s*(?:${DAY})s?(?=\\s+(?:de|con)\\s+(?:asado|fiesta|previa|joda|pileta|amigos|peli))|(?<=\\S\\s+)(?:de\\s+los|del|los|este|el)\\s+(?:${DAY})s?(?!\\p{L})`,
+  'giu',
+)
 
-/** A query without the day that it is for, which a product may be called: «asado del domingo», but not «tostadora Domingo». */
+/** A query without the day that it is for, which a product may be called: «asado del domingo», «domingo de asado», but not «tostadora Domingo». */
 export function withoutWhen(query: string): string {
   return query.replace(WHEN, ' ')
 }
@@ -20,15 +23,96 @@ export function withoutAge(query: string): string {
   return query.replace(AGE, ' ')
 }
 
+const QUIET_WANTED =
+  /(?<!\p{L})(?:estudiar|concentrarme|concentrarse|leer|trabajar|dormir|viajar)\s+(?:sin|con\s+menos)\s+ruidos?(?!\p{L})/giu
+const HEARD_IN_NOISE =
+  /(?<!\p{L})(?:reuni[oó]n|reuniones|zoom|meet|llamadas?|videollamadas?)(?:\s+(?:por|de|en)\s+\p{L}+)?\s+con\s+(?:mucho\s+)?ruido(?!\p{L})/giu
+
+/** A query that would have noise kept out, as what does it: «estudiar sin ruido» asks for headphones. */
+export function withoutNoise(query: string): string {
+  return query
+    .replace(QUIET_WANTED, 'auriculares con cancelación de ruido')
+    .replace(HEARD_IN_NOISE, 'auriculares para videollamadas')
+}
+
+const GOING =
+  /(?<!\p{L})(?:llevar|ir|irme|irse|irnos|voy|vamos|salir|salgo)\s+de\s+(?=camp|acamp|viaj|vacac|picnic|pesca|fiesta|joda)/giu
+/** Who goes there is no child any more, whoever's they are. */
+const GROWN_UP = /(?<!\p{L})(?:facu|universi|terciari|oficina|trabaj|laburo)/iu
+const KIN =
+  /(?:(?<!\p{L})para\s+)?(?<!\p{L})(?:mis?|las?|el|los|una?|tu)\s+(?:hij|niet|sobrin|ahijad)[oa]s?(?:\s+que\s+(?:empieza|arranca|entra|va|estudia|trabaja)n?(?:\s+(?:a|en))?)?(?!\p{L})/giu
+
+/** A query with where somebody goes, and not how: «para llevar de campamento», «mi nieta que empieza la facultad». */
+export function withoutWay(query: string): string {
+  const there = query.replace(GOING, '')
+  return GROWN_UP.test(there) ? there.replace(KIN, ' ') : there
+}
+
+/** What is to be measured already. */
+const MEASURED = /\d\s*w|watt|potente|potencia|m[aá]s\s+\p{L}+/iu
+const CAMPED = /(?<!\p{L})(?:campamentos?|acampar|acampada|mochiler[oa]s?)(?!\p{L})/iu
+
+/** A query of who carries it on the back, with the lightest first. */
+export function withLoad(query: string): string {
+  return CAMPED.test(query) && !MEASURED.test(query) && !/torre|bafle/iu.test(query)
+    ? `${query} más liviano`
+    : query
+}
+
+/** How many dance, of whom it says that they do; in the kitchen people are counted by cups and litres. */
+const CROWD =
+  /(?<!\p{L})(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(\d{2,4})\s+(?:personas|invitados|invitadas|chicos|pibes)(?!\p{L})/iu
+const FEWEST_OF_A_CROWD = 25
+const MADE_TO_EAT =
+  /caf|freid|fryer|tost|yog|pocho|algod|copo|choco|cascad|dulce|postre|torta|candy|jug|expri|sandw|sangu|waf|pava|mate|taza|bati|lic/iu
+/** Of thirty people who dance, 100 W RMS: as the advice of the use says. */
+const WATTS_OF_ONE = 100 / 30
+const HALL =
+  /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+de\s+fiestas?|boliches?|egresad[oa]s)(?!\p{L})/iu
+
+/** A query for many who dance, with the power that they need, or the most where they were not counted: «casamiento». */
+export function withCrowd(query: string): string {
+  if (MADE_TO_EAT.test(query) || MEASURED.test(query)) return query
+  const count = Number(CROWD.exec(query)?.[1] ?? 0)
+  if (count >= FEWEST_OF_A_CROWD) {
+    const watts = Math.round((count * WATTS_OF_ONE) / 10) * 10
+    return query.replace(CROWD, ` fiesta de ${watts} w o más `)
+  }
+  return HALL.test(query) ? `${query} más potente` : query
+}
+
 /** Words that the stemmer takes for another one → what they mean: «la play» is no «playa», «cantar» no «cántaro» and «la pile» no «pila». */
 const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
+  // How a thing is, and not for whom: «notebook chiquita».
+  [
+    /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)chiquit[oa]s?(?!\p{L})/giu,
+    'más chica',
+  ],
   [/(?<!\p{L})pocillos?(?!\p{L})/giu, 'tazas'],
   [/(?<!\p{L})merendar(?!\p{L})/giu, 'merienda'],
   [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
+
+const USB_C = String.raw`(?:usb[\s-]?c|tipo[\s-]?c|c)(?![\p{L}\d])`
+/** What is plugged in by USB-C, not what is only charged by it: «con ficha tipo C», «tipo C con cable». */
+const PLUGGED_IN: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:ficha|conector|enchufe|entrada|conexi[oó]n)\s+(?:de\s+)?(?:tipo\s+)?${USB_C}`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})(?:con\s+|de\s+)?cable\s+(?:con\s+|de\s+)?(?:ficha\s+)?${USB_C}`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})${USB_C}\s+(?:con|de)\s+cable(?!\p{L})`, 'giu'),
+]
+const HEADPHONES = /auri|auricular|casco|vincha|in[\s-]?ear/iu
+
+/** A query for headphones with a plug, as their connector is called. */
+export function withPlug(query: string): string {
+  if (!HEADPHONES.test(query)) return query
+  return PLUGGED_IN.reduce((text, said) => text.replace(said, 'conector usb-c'), query)
+}
 
 const RAM = String.raw`(?:memoria\s+)?ram(?!\p{L})`
 /** Memory is counted in GB, whether that is said or not: «16 de ram», «ram 8». */
@@ -56,9 +140,24 @@ export function withSoundBar(query: string): string {
   return TVS.test(query) ? query.replace(HEARD_TV, 'barra de sonido') : query
 }
 
+/** What may have been spoken, put as it would be written; each reads what the ones before it have left. */
+const STEPS: readonly ((query: string) => string)[] = [
+  withoutWhen,
+  withoutAge,
+  withoutWay,
+  withoutNoise,
+  withLoad,
+  withCrowd,
+  withDigits,
+  withSoundBar,
+  withMemory,
+  withPlug,
+  unmistaken,
+]
+
 /** A query as it would be written, of what may have been spoken. */
 export function asWritten(query: string): string {
-  return unmistaken(withMemory(withSoundBar(withDigits(withoutAge(withoutWhen(query))))))
+  return STEPS.reduce((text, step) => step(text), query)
 }
 
 /** A query with what stems like another word said otherwise. */

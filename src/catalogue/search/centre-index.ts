@@ -109,7 +109,10 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
     const town = index.written.get(said.word)
     return town === undefined ? [said] : plainWords(town)
   })
-  const found = find(index, inFull)
+  const inTown = withoutProvince(inFull)
+  const alone = find(index, inTown)
+  // «Villa Mercedes, San Luis»: the province of the town that was said is said, too.
+  const found = alone.said > 0 ? { ...alone, said: alone.said + inFull.length - inTown.length } : alone
   const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
   return { ...found, stems: new Set(said) }
 }
@@ -253,6 +256,18 @@ function byFirstWord<Value>(
     read.sort((a, b) => b.words.length - a.words.length),
     ({ words }) => words[0]!,
   )
+}
+
+/** The words of a town without those that only say its province beside it. */
+function withoutProvince(words: readonly PlainWord[]): readonly PlainWord[] {
+  const town = namedIn(words, TOWNS)
+  if (town === undefined) return words
+  const own = new Set(town.words)
+  const names = [town.value, ...PROVINCE_NAMES.flatMap(([name, of]) => (of === town.value ? [name] : []))]
+  const isProvince = names
+    .map((name) => new Set(plainWords(name).map(({ word }) => word)))
+    .some((name) => words.every(({ word }) => own.has(word) || name.has(word)))
+  return isProvince ? words.filter(({ word }) => own.has(word)) : words
 }
 
 /** The longest name first: «Buenos Aires» stands in two. */

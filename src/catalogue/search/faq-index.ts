@@ -30,6 +30,12 @@ export type AskedPart = {
 const SHARES = { question: 1, answer: 0.34, synonym: 0.8 } as const
 /** Share of what was asked, rare words above common ones, that a question must speak of. */
 const LEAST = 0.55
+/** Parts that make a sentence, which tells more than it asks. */
+const SENTENCE = 4
+/** Share of a question of so many words that was said, whatever else was. */
+const MANY_WORDS = 3
+const MOST_OF_A_QUESTION = 0.75
+const LEAST_WITHIN = 0.3
 /** The same when it is asked for support by name. */
 const LEAST_OF_SUPPORT = 0.3
 /** Share of the question, or of another way of asking it, that a single word must be: «sarro», but not just any noun. */
@@ -37,6 +43,8 @@ const LEAST_ALONE = { question: 0.3, asked: 0.5 } as const
 /** Weight, beside 1 for what was asked, of how much of a question's own words was said. */
 const PHRASE = 0.4
 const BESIDES = 0.4
+/** Weight of a word of a sentence that no question speaks of. */
+const UNKNOWN = 0.6
 /** «re», «ta»: not worth asking for. */
 const LONGEST_NOISE = 2
 
@@ -102,6 +110,9 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
   const scores = new Float64Array(ids.length)
   const said = new Set<string>()
   const asks = parts.some((part) => part.asks)
+  const isSentence = parts.length >= SENTENCE
+  const unknown = asks ? BESIDES : isSentence ? UNKNOWN : 1
+  const least = asks ? LEAST_OF_SUPPORT : LEAST
   let all = 0
   let told = 0
   for (const { terms, synonyms, importance, besides } of parts) {
@@ -118,7 +129,7 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
     // What few questions speak of tells more; what none does counts against them all.
     const rarity = Math.log(1 + ids.length / Math.max(best.size, 0.5)) * importance
     // «service en córdoba»: where, when or of what may be said besides.
-    all += best.size === 0 && asks ? rarity * BESIDES : rarity
+    all += best.size === 0 ? rarity * unknown : rarity
     told += 1
     for (const [position, share] of best) scores[position]! += share * rarity
   }
@@ -126,8 +137,12 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
   const found: { id: string; score: number }[] = []
   for (const [position, id] of ids.entries()) {
     const share = scores[position]! / all
-    if (!(share >= (asks ? LEAST_OF_SUPPORT : LEAST))) continue
+    if (!(share >= Math.min(least, LEAST_WITHIN))) continue
     const [question = 0, ...asked] = phrases[position]!.map((words) => shareSaid(words, said))
+    const isWithin = phrases[position]!.some(
+      (words) => words.length >= MANY_WORDS && shareSaid(words, said) >= MOST_OF_A_QUESTION,
+    )
+    if (share < least && !isWithin) continue
     const other = Math.max(0, ...asked)
     if (alone && question < LEAST_ALONE.question && other < LEAST_ALONE.asked) continue
     found.push({ id, score: share + PHRASE * Math.max(question, other) })

@@ -2,7 +2,7 @@ import type { CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
-import { mostOf, planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
+import { MENTIONED, mostOf, planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { leftOut, relax } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
 import { normaliseText } from './tokens.ts'
@@ -59,12 +59,23 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
 const BESIDES =
   /(?<!\p{L})(?:con|para|pa|pal|en|por|y|a|desde|hasta)\s+(?:(?:el|la|los|las|mi|mis|un|una|tu|su)\s+)?(\p{L}+)/gu
 
-/** What the rest of a query finds that begins with what is known here and says besides what nothing knows. */
+/** Parts of a query that tells more than it asks; all but one of so many have to be known. */
+const SENTENCE = 3
+
+/**
+ * What the rest of a query finds that begins with what is known here and says besides what nothing knows, or of a whole
+ * sentence what is known of it: «el expreso no me sale con crema».
+ */
 function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string): FoundAll | undefined {
   const besides = new Set(Array.from(normaliseText(query).matchAll(BESIDES), ([, word]) => word))
-  const isUnknown = ({ elsewhere, words, ...group }: PlanGroup) =>
-    !elsewhere && besides.has(words) && mostOf(index.products, group) === 0
-  const unknown = groups.filter((group, place) => place > 0 && isUnknown(group)).map(({ words }) => words)
+  const worth = (group: PlanGroup) => (group.elsewhere ? Infinity : mostOf(index.products, group))
+  const isForeign = (group: PlanGroup) => worth(group) <= MENTIONED
+  const isUnknown = (group: PlanGroup) => besides.has(group.words) && worth(group) === 0
+  const isSentence =
+    groups.length >= SENTENCE && groups.filter((group) => !isForeign(group)).length >= SENTENCE - 1
+  const unknown = groups
+    .filter((group, place) => (isSentence ? isForeign(group) : place > 0 && isUnknown(group)))
+    .map(({ words }) => words)
   if (unknown.length === 0) return undefined
   const kept = groups.filter(({ words }) => !unknown.includes(words)).map(({ words }) => words)
   const rest = kept.join(' ')

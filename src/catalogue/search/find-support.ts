@@ -1,14 +1,16 @@
 import type { CodeHit } from './codes.ts'
 import { rankFaqs } from './faq-index.ts'
-import type { QueryPlan } from './query-plan.ts'
+import type { PlanGroup, QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
 /** Ids of the questions of the support page that a query asks. */
 export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
-  // «tablet» and «iphone 15» ask nothing, though a question may speak of them.
-  if (groups.every((group) => group.naming || group.elsewhere || group.weak === true)) return []
+  // «tablet», «tablet para nenes» and «iphone 15» ask nothing, though a question may speak of them.
+  const asksNothing = ({ naming, elsewhere, weak, whom }: PlanGroup) =>
+    naming || elsewhere || whom || weak === true
+  if (groups.every(asksNothing)) return []
   return rankFaqs(
     index.faqs,
     groups.map((group) => group.asked),

@@ -1,3 +1,4 @@
+import { USES } from '../uses/use-vocabulary.ts'
 import { deniedTerm, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
 import { FILLERS } from './fillers.ts'
 import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
@@ -6,7 +7,7 @@ import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
 import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
-import { termOf } from './tokens.ts'
+import { termOf, tokenise } from './tokens.ts'
 import { doingRoot, isDoer } from './word-forms.ts'
 
 /** What a query asks for. */
@@ -24,6 +25,8 @@ export type PlanGroup = Group & {
   readonly elsewhere: boolean
   /** True when «de» binds it to the part before. */
   readonly complement: boolean
+  /** True when it says whom something is for or whose it is. */
+  readonly whom: boolean
   /** As it was typed, in lower case. */
   readonly words: string
   /** The same part, as questions are read. */
@@ -58,6 +61,14 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
   }
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
+
+/** Whom a thing is for, or whose it is that has the trouble. */
+const FAMILY: ReadonlySet<string> = new Set(
+  USES.flatMap(({ whom, asked }) => (whom ? asked : [])).flatMap((phrase) => {
+    const tokens = phrase.includes(' ') ? [] : tokenise(phrase)
+    return tokens.length === 1 ? tokens.map(({ term }) => term) : []
+  }),
+)
 
 type Found = { group: PlanGroup; length: number }
 
@@ -142,6 +153,7 @@ function groupOf(
     ...meanings.map(({ concept }) => ({ terms: [concept], weight: WEIGHTS.synonym })),
   ]
   const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
+  const whom = parts.every(({ term }) => FAMILY.has(term))
   // What is only begun may be the beginning of anything.
   const naming =
     !fillers && alternatives.some(({ terms, weight }) => weight > GUESSED.completion && names(index, terms))
@@ -152,13 +164,14 @@ function groupOf(
     naming,
     elsewhere: !naming && meanings.some((meaning) => meaning.elsewhere === true),
     complement: parts[0]!.complement,
+    whom,
     words: parts.map(({ token }) => token.surface).join(' '),
     asked: {
       terms: [...parts.flatMap(questionTerms), ...own.map(({ terms }) => stemTerm(terms.join('+')))],
       synonyms: meanings.map(({ concept }) => stemTerm(concept)),
       asks: meanings.some(({ intent }) => intent !== undefined),
       importance: importanceOf(parts, naming),
-      besides: fillers,
+      besides: fillers || whom,
     },
   }
 }

@@ -60,7 +60,11 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
       continue
     }
     left -= 1
-    const guesses = !complement || mayComplement(index, asked.at(-1)!) ? guess(index, token) : []
+    const last = asked.at(-1)
+    // Of what is not made here there is no kind to be misspelt: «heladera exhibidora» is no «hervidora».
+    const ofOthers = last && index.synonyms.meanings.get(last.term)?.some(({ elsewhere }) => elsewhere)
+    const mayGuess = ofOthers !== true && (!complement || mayComplement(index, last!))
+    const guesses = mayGuess ? guess(index, token) : []
     const best = guesses[0]
     // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
     const corrected = best && isCorrection(token, best)

@@ -52,6 +52,8 @@ const POWER: readonly Compared[] = [
   { unit: 'w', named: /potencia|consumo/i },
 ]
 const WEIGHT: readonly Compared[] = [{ unit: 'g', named: /^peso$/i }]
+/** Of what hangs under a television. */
+const LENGTH: readonly Compared[] = [{ unit: 'cm', named: /^largo de la barra/i }]
 const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
 /** What is neither looked at nor filled is as large as it is heavy. */
 const SIZE: readonly Compared[] = [
@@ -71,7 +73,7 @@ const SUPERLATIVES: readonly Superlative[] = [
   },
   {
     said: MORE_OF(
-      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+|me\\s+)?(?:duran?|duren?|aguantan?)',
+      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+)?(?:(?:me|te|le|les|nos)\\s+)?(?:duran?|duren?|aguantan?)(?:\\s+la\\s+bater[ií]a)?',
     ),
     name: 'Duración de la batería',
     of: DURATION,
@@ -88,6 +90,13 @@ const SUPERLATIVES: readonly Superlative[] = [
     name: 'Duración de la batería',
     of: DURATION,
     most: true,
+  },
+  { said: MORE_OF('larg[ao]s?|anch[ao]s?'), name: 'Largo', of: LENGTH, most: true },
+  {
+    said: /^m[aá]s\s+(?:cort|angost)(?:it)?[ao]s?(?!\p{L})/u,
+    name: 'Largo',
+    of: LENGTH,
+    most: false,
   },
   { said: MORE_OF('grandes?|grandotes?|capacidad|tama[nñ]o'), name: 'Tamaño', of: SIZE, most: true },
   {

@@ -62,7 +62,7 @@ export const USES: readonly Use[] = [
     purpose: 'para el asado y el camping',
     asked: words(
       'asado, asadito, parrillada, patio, camping, acampar, acampada, aire libre, exterior, ' +
-        'exteriores, parque, plaza, picnic, jardín, terraza, balcón, campo, quincho, fogata, sierras',
+        'exteriores, campamento, campamentos, parque, plaza, picnic, jardín, terraza, balcón, campo, quincho, fogata, sierras',
     ),
     beside: words('carpa, pesca'),
     needs: [{ key: 'autonomia', atLeast: 8 }],
@@ -75,7 +75,8 @@ export const USES: readonly Use[] = [
     label: 'Cumpleaños y fiestas',
     purpose: 'para cumpleaños y fiestas',
     asked: words(
-      'cumpleaños, cumple, cumpleañero, fiesta, fiesta de 15, fiesta de quince, quinceañera, ' +
+      'cumpleaños, cumple, cumpleañero, acto, acto escolar, acto de la escuela, acto del colegio, acto patrio, ' +
+        'presentación en la escuela, festival, show, murga, carnaval, fiesta, fiesta de 15, fiesta de quince, quinceañera, ' +
         'casamiento, boda, bautismo, joda, previa, boliche, bailar, baile, evento, dj, ' +
         'salón de fiestas, party, festejo, festejar, juntada, año nuevo, navidad, pijamada, peña, ' +
         'despedida, egresados, animación',
@@ -185,16 +186,26 @@ export const USES: readonly Use[] = [
     purpose: 'para editar foto y video',
     asked: words(
       'editar, edición, editar video, editar videos, editar fotos, edición de video, photoshop, ' +
-        'premiere, diseño, diseño gráfico, diseñar, diseñador, arquitectura, autocad, render, ' +
-        'renderizar, programar, programación, programador, ilustrar, dibujar, dibujo',
+        'premiere, after effects, diseño, diseño gráfico, diseñar, diseñador, arquitectura, autocad, render, ' +
+        'renderizar, programar, programación, programador',
     ),
-    needs: [
-      { key: 'ram', atLeast: 16 },
-      { key: 'lapiz', is: 'Incluido' },
-    ],
-    because: 'Para editar hacen falta 16 GB de memoria, o lápiz incluido para dibujar.',
+    needs: [{ key: 'ram', atLeast: 16 }],
+    because: 'Para editar hacen falta 16 GB de memoria.',
     advice:
       'Memoria primero (16 GB o más), después una pantalla que muestre bien el color, y por último gráficos dedicados si hacés video.',
+  },
+  {
+    id: 'dibujo',
+    label: 'Dibujo y apuntes a mano',
+    purpose: 'para dibujar',
+    asked: words(
+      'dibujar, dibujo, dibujante, ilustrar, ilustración, ilustrador, pintar, bocetar, boceto, caligrafía, ' +
+        'lettering, escribir a mano, apuntes a mano, tomar apuntes a mano, lápiz digital, lápiz óptico',
+    ),
+    needs: [{ key: 'lapiz', is: 'Incluido' }],
+    because: 'Para dibujar tiene que traer el lápiz.',
+    advice:
+      'Que el lápiz venga en la caja y reconozca la presión, y que la pantalla alcance para apoyar la mano: 10″ o más.',
   },
   {
     id: 'chicos',
@@ -270,7 +281,7 @@ export const USES: readonly Use[] = [
     purpose: 'para batir crema',
     asked: words(
       'batir crema, crema batida, batir claras, claras a nieve, merengue, chantilly, montar crema, ' +
-        'batir, bizcochuelo, torta, tortas, repostería',
+        'batir, pastelería, pastelera, pastelero, bizcochuelo, torta, tortas, repostería',
     ),
     needs: [{ key: 'accesorios', has: 'Globo' }],
     because: 'Para batir crema hace falta el batidor globo.',

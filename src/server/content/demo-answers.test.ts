@@ -308,6 +308,44 @@ describe('as people write', () => {
     },
   )
 
+  it.each([
+    ['villa mercedes san luis', 'san-luis'],
+    ['la banda santiago', 'santiago-del-estero'],
+  ])('the province said beside a town is the town: «%s»', (query, id) => {
+    expect(ask(query).centres?.ids[0]).toBe(id)
+  })
+
+  it.each([
+    ['auriculares tipo c con cable', 'AW-E1010'],
+    ['barra más corta', 'AW-B6040'],
+    ['el parlante que más le dura la batería', 'AW-P3024'],
+    ['actualizar tablet meseta 9', 'AW-D0910'],
+    ['sandwichera placas desmontables', 'AW-G3110'],
+  ])('«%s» is %s', (query, id) => {
+    const { products, discontinued } = ask(query)
+    expect([...products, ...discontinued][0]).toBe(id)
+  })
+
+  it.each([
+    ['se le tildó la tablet a la nena', 'tablet-trabada'],
+    ['la pava hace un ruido raro y corta antes', 'pava-corta-antes'],
+    ['quién paga el flete si vivo lejos', 'garantia-flete'],
+    ['no me engancha el bluetooth', 'no-empareja-bluetooth'],
+  ])('a trouble told with what nobody asked is found: «%s»', (query, id) => {
+    expect(ask(query).faqs[0]).toBe(id)
+  })
+
+  it.each(['tablet para nenes', 'tablet más grande', 'parlante más chiquito', 'notebook pantalla tactil'])(
+    'what is sought asks no question: «%s»',
+    (query) => {
+      expect(ask(query).faqs).toEqual([])
+    },
+  )
+
+  it.each(['heladera exhibidora', 'ps5', 'joystick', 'máquina de humo'])('«%s» is not made here', (query) => {
+    expect(ask(query)).toMatchObject({ products: [], faqs: [], no: { accessory: false } })
+  })
+
   it('spare parts and a town are its workshop', () => {
     expect(ask('repuestos en parana').centres?.ids[0]).toBe('parana')
   })
