@@ -44,6 +44,8 @@ export const SETS = [
   'fresh-11',
   'fresh-12',
   'fresh-13',
+  'fresh-14',
+  'fresh-15',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

@@ -86,6 +86,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
+  [/(?<!\p{L})partidos?\s+(?:por|en|de)\s+(?:la\s+)?radio(?!\p{L})/giu, 'radio fm'],
   // How a thing is, and not for whom: «notebook chiquita».
   [
     /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)chiquit[oa]s?(?!\p{L})/giu,

@@ -109,7 +109,7 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
     const town = index.written.get(said.word)
     return town === undefined ? [said] : plainWords(town)
   })
-  const inTown = withoutProvince(inFull)
+  const inTown = withoutProvince(index, inFull)
   const alone = find(index, inTown)
   // «Villa Mercedes, San Luis»: the province of the town that was said is said, too.
   const found = alone.said > 0 ? { ...alone, said: alone.said + inFull.length - inTown.length } : alone
@@ -258,16 +258,24 @@ function byFirstWord<Value>(
   )
 }
 
-/** The words of a town without those that only say its province beside it. */
-function withoutProvince(words: readonly PlainWord[]): readonly PlainWord[] {
+/** The words of a town, or of where a workshop is, without those that only say its province beside it. */
+function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]): readonly PlainWord[] {
   const town = namedIn(words, TOWNS)
-  if (town === undefined) return words
-  const own = new Set(town.words)
-  const names = [town.value, ...PROVINCE_NAMES.flatMap(([name, of]) => (of === town.value ? [name] : []))]
-  const isProvince = names
-    .map((name) => new Set(plainWords(name).map(({ word }) => word)))
-    .some((name) => words.every(({ word }) => own.has(word) || name.has(word)))
-  return isProvince ? words.filter(({ word }) => own.has(word)) : words
+  const text = join(words)
+  const workshop = centres.find(({ city }) => hasPhrase(text, city))
+  const places = [
+    ...(workshop ? [{ words: workshop.city.split(' '), province: workshop.province }] : []),
+    ...(town ? [{ words: town.words, province: town.value }] : []),
+  ]
+  for (const { words: said, province } of places) {
+    const own = new Set(said)
+    const names = [province, ...PROVINCE_NAMES.flatMap(([name, of]) => (of === province ? [name] : []))]
+    const isBeside = names
+      .map((name) => new Set(plainWords(name).map(({ word }) => word)))
+      .some((name) => words.every(({ word }) => own.has(word) || name.has(word)))
+    if (isBeside) return words.filter(({ word }) => own.has(word))
+  }
+  return words
 }
 
 /** The longest name first: «Buenos Aires» stands in two. */

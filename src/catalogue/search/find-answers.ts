@@ -41,6 +41,23 @@ const AROUND: ReadonlySet<string> = new Set(
   plainWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
 )
 
+/** Whom the visitor speaks to. */
+const US: ReadonlySet<string> = new Set(plainWords('ustedes vos ustds').map(({ stem }) => stem))
+
+/** What is told of a product beside a place: whoever has it there looks for who mends it. */
+const TROUBLE: ReadonlySet<string> = new Set(
+  plainWords('rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo').map(
+    ({ stem }) => stem,
+  ),
+)
+const [WHERE, TAKEN] = plainWords('dónde llevo').map(({ stem }) => stem)
+
+/** «Se me rompió la freidora y vivo en Tandil», «dónde llevo la cafetera en Salta». */
+function tellsTrouble(words: readonly PlainWord[]): boolean {
+  const says = (wanted: string | undefined) => words.some(({ stem }) => stem === wanted)
+  return words.some(({ stem }) => TROUBLE.has(stem)) || (says(WHERE) && says(TAKEN))
+}
+
 /** «Algo para la abuela» asks for something good, whatever it is. */
 function isForSomebody(words: readonly PlainWord[]): boolean {
   return words.some(({ stem }) => PERSONS.has(stem)) && words.every(({ stem }) => FILLERS.has(stem))
@@ -57,7 +74,8 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   } = readTopics(
     words,
     isKnown,
-    ({ stem }) => centres.places.has(stem) || FILLERS.has(stem) || AROUND.has(stem) || brand.has(stem),
+    ({ stem }) =>
+      centres.places.has(stem) || FILLERS.has(stem) || AROUND.has(stem) || US.has(stem) || brand.has(stem),
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
   // Whoever asks where writes the name of a town as it sounds, and so does who says nothing else.
@@ -77,14 +95,18 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
   // Of a «tablet Pampa» no province is said.
   const isNamed = !topics.some((topic) => SOMEWHERE.has(topic)) || rest.some(({ stem }) => naming.has(stem))
+  // «Santa Rosa, La Pampa»: of words that are all places none is a tablet.
+  const isPlaces =
+    rest.length > 1 && rest.every(({ stem }) => centres.places.has(stem)) && !rest.every(isName)
   const places = rest.filter(
-    (word) => known.has(word.stem) && !brand.has(word.stem) && !(isNamed && isName(word)),
+    (word) => known.has(word.stem) && !brand.has(word.stem) && (isPlaces || !(isNamed && isName(word))),
   )
   const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
   if (topics.length === 0 && isForSomebody(words))
     return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest: [] }
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
-  const isSomewhere = saysWhere(index, rest, found)
+  const isTrouble = found.ids.length > 0 && tellsTrouble(words)
+  const isSomewhere = isTrouble || saysWhere(index, rest, found, isPlaces)
   const pages = findPages(index.pages, words)
   if ((!isSomewhere && pages.length === 0) || codesIn(index.codes, query).length > 0)
     return { topics, taken, centres: NOWHERE, pages: [], rest }
@@ -108,12 +130,13 @@ function saysWhere(
   { naming }: SearchIndex,
   words: readonly PlainWord[],
   { said, ids }: CentresFound,
+  isPlaces: boolean,
 ): boolean {
   const spoken = words.filter(({ word }) => !/^\d+$/.test(word))
   return (
     ids.length > 0 &&
     spoken.length > 0 &&
     said >= spoken.length &&
-    !spoken.some(({ stem }) => naming.has(stem))
+    (isPlaces || !spoken.some(({ stem }) => naming.has(stem)))
   )
 }

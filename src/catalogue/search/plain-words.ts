@@ -5,7 +5,7 @@ import { stem } from './stem.ts'
 const LITTLE: ReadonlySet<string> = new Set(
   (
     'de del la el los las lo mi mis me tu tus su sus un una unos unas al a con por para pa en se le les y o u e que este esta esto ese esa ' +
-    'es son si hay favor hola quiero quisiera necesito busco como puedo puede hago hacer saber ver tengo tenes tienen tiene ustedes muy mas algun alguna ' +
+    'es son si hay favor hola quiero quisiera necesito busco como puedo puede hago hacer saber ver tengo tenes tienen tiene cual cuales muy mas algun alguna ' +
     'gracias quien buenas buen tardes'
   ).split(' '),
 )

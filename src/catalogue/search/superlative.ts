@@ -73,7 +73,7 @@ const SUPERLATIVES: readonly Superlative[] = [
   },
   {
     said: MORE_OF(
-      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+)?(?:(?:me|te|le|les|nos)\\s+)?(?:duran?|duren?|aguantan?)(?:\\s+la\\s+bater[ií]a)?',
+      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+)?(?:(?:me|te|le|les|nos)\\s+)?(?:duran?|duren?|aguantan?)(?:\\s+la\\s+bater[ií]a)?(?:\\s+sin\\s+(?:enchuf|carg)\\p{L}*)?',
     ),
     name: 'Duración de la batería',
     of: DURATION,
@@ -105,6 +105,12 @@ const SUPERLATIVES: readonly Superlative[] = [
     of: SIZE,
     most: false,
   },
+  {
+    said: /^(?:rind[ae]n?\s+m[aá]s|m[aá]s\s+(?:rind[ae]n?|rendidor(?:a|es|as)?))(?!\p{L})/u,
+    name: 'Rinde',
+    of: [{ unit: 'ml', named: /^rinde/i }],
+    most: true,
+  },
   { said: MORE_OF('memoria|ram'), name: 'Memoria', of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
   {
     said: MORE_OF('almacenamiento|disco|espacio'),
@@ -121,7 +127,8 @@ const SUPERLATIVES: readonly Superlative[] = [
 ]
 
 /** Words that any of these begins with, folded. */
-const BEGINS = /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?)$/
+const BEGINS =
+  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?)$/
 
 const WITHOUT = 10
 

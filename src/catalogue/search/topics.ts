@@ -402,6 +402,7 @@ export const TOPICS: readonly Topic[] = [
       'cancelar suscripción',
       'quiero vender',
       'trabajar con ustedes',
+      'trabajar para ustedes',
       'trabajá con nosotros',
       'enviar cv',
       'mandar cv',

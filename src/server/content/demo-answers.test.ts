@@ -311,7 +311,10 @@ describe('as people write', () => {
   it.each([
     ['villa mercedes san luis', 'san-luis'],
     ['la banda santiago', 'santiago-del-estero'],
-  ])('the province said beside a town is the town: «%s»', (query, id) => {
+    ['santa rosa la pampa', 'santa-rosa'],
+    ['se me rompió la freidora y vivo en Tandil', 'tandil'],
+    ['dónde llevo la cafetera en Mar del Plata', 'mar-del-plata'],
+  ])('a workshop is where the visitor is: «%s»', (query, id) => {
     expect(ask(query).centres?.ids[0]).toBe(id)
   })
 
@@ -369,8 +372,16 @@ describe('as people write', () => {
     ['soy mayorista y quiero vender', 'contact'],
     ['la caja vino sin cargador', 'warranty'],
     ['venden en el interior', 'buy'],
+    ['cuál es más barato', 'buy'],
+    ['quiero trabajar con ustedes', 'contact'],
   ])('«%s» is answered by the site: %s', (query, topic) => {
     expect(ask(query).topics).toEqual([topic])
+  })
+
+  it('who works at home asks for no work, and who takes a speaker to the river for no workshop', () => {
+    expect(ask('trabajar desde casa').topics).toBeUndefined()
+    expect(ask('parlante para llevar al río').topics).toBeUndefined()
+    expect(ask('para llevar al rio').topics).toBeUndefined()
   })
 
   it('«auriculares para mayores» are no wholesale', () => {
