@@ -46,6 +46,8 @@ export const SETS = [
   'fresh-13',
   'fresh-14',
   'fresh-15',
+  'fresh-16',
+  'fresh-17',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

@@ -23,13 +23,17 @@ it.each([
 
 it.each([
   ['notebook chiquita', 'notebook más chica'],
+  ['freidora chica', 'freidora más chica'],
+  ['auriculares para chicos', 'auriculares para chicos'],
   ['tablet para chiquitos', 'tablet para chiquitos'],
 ])('«chiquito» is how a thing is, and not whom it is for: «%s»', (query, written) => {
   expect(unmistaken(query)).toBe(written)
 })
 
 it.each([
-  ['torre para 100 personas', 'torre fiesta de 330 w o más'],
+  ['torre para 60 personas', 'torre fiesta de 200 w o más'],
+  ['torre para 150 personas', 'torre fiesta más potente'],
+  ['salón grande', 'salón grande más potente'],
   ['casamiento', 'casamiento más potente'],
   ['torre de 80 w para casamiento', 'torre de 80 w para casamiento'],
   ['cafetera para 30 personas', 'cafetera para 30 personas'],

@@ -50,7 +50,7 @@ export function withoutWay(query: string): string {
 
 /** What is to be measured already. */
 const MEASURED = /\d\s*w|watt|potente|potencia|m[aá]s\s+\p{L}+/iu
-const CAMPED = /(?<!\p{L})(?:campamentos?|acampar|acampada|mochiler[oa]s?)(?!\p{L})/iu
+const CAMPED = /(?<!\p{L})(?:campings?|campamentos?|acampar|acampada|mochiler[oa]s?)(?!\p{L})/iu
 
 /** A query of who carries it on the back, with the lightest first. */
 export function withLoad(query: string): string {
@@ -63,17 +63,20 @@ export function withLoad(query: string): string {
 const CROWD =
   /(?<!\p{L})(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(\d{2,4})\s+(?:personas|invitados|invitadas|chicos|pibes)(?!\p{L})/iu
 const FEWEST_OF_A_CROWD = 25
+/** Of so many on, nothing has power to spare. */
+const MANY = 90
 const MADE_TO_EAT =
   /caf|freid|fryer|tost|yog|pocho|algod|copo|choco|cascad|dulce|postre|torta|candy|jug|expri|sandw|sangu|waf|pava|mate|taza|bati|lic/iu
 /** Of thirty people who dance, 100 W RMS: as the advice of the use says. */
 const WATTS_OF_ONE = 100 / 30
 const HALL =
-  /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+de\s+fiestas?|boliches?|egresad[oa]s)(?!\p{L})/iu
+  /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+(?:de\s+fiestas?|grandes?)|boliches?|egresad[oa]s)(?!\p{L})/iu
 
 /** A query for many who dance, with the power that they need, or the most where they were not counted: «casamiento». */
 export function withCrowd(query: string): string {
   if (MADE_TO_EAT.test(query) || MEASURED.test(query)) return query
   const count = Number(CROWD.exec(query)?.[1] ?? 0)
+  if (count >= MANY) return `${query.replace(CROWD, ' ')} fiesta más potente`
   if (count >= FEWEST_OF_A_CROWD) {
     const watts = Math.round((count * WATTS_OF_ONE) / 10) * 10
     return query.replace(CROWD, ` fiesta de ${watts} w o más `)
@@ -87,6 +90,11 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
   [/(?<!\p{L})partidos?\s+(?:por|en|de)\s+(?:la\s+)?radio(?!\p{L})/giu, 'radio fm'],
+  [/(?<!\p{L})sal[oó]n(?:es)?\s+grandes?(?!\p{L})/giu, 'salón de fiestas'],
+  [
+    /(?<=(?:freidora|pava|torre|parlante|bafle|notebook|compu|tablet|cafetera|batidora|barra|juguera|tostadora|sandwichera|pochoclera|yogurtera|cascada)\s+)chic[ao](?!\p{L})/giu,
+    'más chica',
+  ],
   // How a thing is, and not for whom: «notebook chiquita».
   [
     /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)chiquit[oa]s?(?!\p{L})/giu,
@@ -127,11 +135,11 @@ export function withMemory(query: string): string {
   return SAID_RAM.reduce((text, said) => text.replace(said, '$1 gb ram'), query)
 }
 
-const TV = String.raw`(?:tele|tv|televisor|televisi[oó]n|smart\s*tv)(?![\p{L}\p{N}])`
-const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oig\p{L}*|suen[ae]n?|sonar|sonido|audio|volumen)`
-const TVS = /tv|tele/iu
+const TV = String.raw`(?:tele|novelas?|noticieros?|di[aá]logos|tv|televisor|televisi[oó]n|smart\s*tv)(?![\p{L}\p{N}])`
+const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oye|oyen|oig\p{L}*|entiend\p{L}*|suen[ae]n?|sonar|sonido|audio|volumen)`
+const TVS = /tv|tele|novela|noticiero|di[aá]logos/iu
 const HEARD_TV = new RegExp(
-  String.raw`(?:(?<!\p{L})mejor(?:ar|e|en)?\s+(?:el\s+)?)?(?<!\p{L})${HEARD}(?:\s+(?:mejor|m[aá]s|bien|bajo|fuerte|la|el|de|del|en|para|mi)){0,4}\s+${TV}` +
+  String.raw`(?:(?<!\p{L})mejor(?:ar|e|en)?\s+(?:el\s+)?)?(?<!\p{L})${HEARD}(?:\s+(?:mejor|m[aá]s|bien|bajo|fuerte|la|el|los|las|de|del|en|para|mi)){0,4}\s+${TV}` +
     String.raw`|(?<!\p{L})${TV}\s+(?:(?:no|se|me|que|mal|bajo|bajito)\s+){0,3}${HEARD}(?:\s+(?:bajo|bajito|poco|mal|nada|bien|mejor|fuerte|m[aá]s))*`,
   'giu',
 )

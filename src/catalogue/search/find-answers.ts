@@ -79,7 +79,9 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
   // Whoever asks where writes the name of a town as it sounds, and so does who says nothing else.
-  const isAlone = words.length === 1 && vocabulary.corrections(words[0]!.word, 1).length === 0
+  const unplaced = words.filter(({ stem }) => !centres.places.has(stem))
+  const isAlone =
+    unplaced.length === 1 && (words.length > 1 || vocabulary.corrections(unplaced[0]!.word, 1).length === 0)
   const meant = isAlone || topics.some((topic) => SOMEWHERE.has(topic)) ? placeMeant : placeHeard
   const rest =
     topics.length > 0 && meant === placeHeard

@@ -119,7 +119,7 @@ const SUPERLATIVES: readonly Superlative[] = [
     most: true,
   },
   {
-    said: /^(?:m[aá]s\s+silencio(?:s[ao]s?)?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido)(?!\p{L})/u,
+    said: /^(?:m[aá]s\s+silencio(?:s[ao]s?)?|silencios[ao]s?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido)(?!\p{L})/u,
     name: 'Ruido',
     of: [{ unit: 'db', named: /nivel de ruido/i }],
     most: false,
@@ -128,7 +128,7 @@ const SUPERLATIVES: readonly Superlative[] = [
 
 /** Words that any of these begins with, folded. */
 const BEGINS =
-  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?)$/
+  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?|silencios[ao]s?)$/
 
 const WITHOUT = 10
 

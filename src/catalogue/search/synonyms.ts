@@ -736,6 +736,17 @@ export const SYNONYMS: readonly Synonym[] = [
       'proteger el oído',
     ],
   },
+  {
+    term: 'teclado retroiluminado',
+    asked: [
+      'teclado que se ilumina',
+      'teclado iluminado',
+      'teclado con luz',
+      'teclado con luces',
+      'teclas con luz',
+      'teclado luminoso',
+    ],
+  },
   { term: 'intercambiable', asked: ['desmontable', 'removible', 'extraíble'] },
   { term: 'repuesto', same: ['recambio'], intent: 'support' },
   {
@@ -743,6 +754,8 @@ export const SYNONYMS: readonly Synonym[] = [
     same: ['instructivo', 'instrucciones', 'guía rápida', 'manual de usuario', 'manual de uso'],
     asked: [
       'guía',
+      'librito',
+      'cuadernillo',
       'ficha',
       'ficha técnica',
       'pdf',

@@ -114,7 +114,7 @@ export const USES: readonly Use[] = [
     label: 'Películas y series',
     purpose: 'para ver películas',
     asked: words(
-      'película, películas, peli, pelis, noche de pelis, noche de películas, noche de cine, noche de series, cine, cine en casa, netflix, ver series, ' +
+      'película, películas, peli, pelis, noche de peli, noche de pelis, noche de película, noche de películas, noche de cine, noche de series, cine, cine en casa, netflix, ver series, ' +
         'mirar series, maratón de series, partido, ver el partido, mundial',
     ),
     needs: [

@@ -1,5 +1,6 @@
 import type { MyProduct, MyProductsPage } from '../../pages/my-products-page.ts'
 import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
@@ -80,6 +81,7 @@ export function RegisteredLine({ product, provinces }: RegisteredLineProps) {
                 name="invoice"
                 type="file"
                 required
+                className={field.control}
                 accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
               />
               <button className={`${button.outline} ${button.compact}`}>Guardar la factura</button>
