@@ -1,9 +1,13 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, member, newAddress, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
-import { mailedLink } from './support/mail.ts'
+import { mailedLink, mailsOf } from './support/mail.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 let site: Site
@@ -120,4 +124,60 @@ test('from support and from the manual’s code the model is filled in', async (
     .getByRole('link', { name: /^Registrarlo\s?: Torre Zonda$/ })
     .click()
   await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+})
+
+test('an invoice is changed for another on a narrow phone, and the owner is told once before the warranty ends', async ({
+  visit,
+}) => {
+  test.skip(
+    process.env.JOURNEYS_DATABASE === 'postgres',
+    'what was counted is forgotten in the file of SQLite',
+  )
+  const first = await startSite({ from: DEMO_DATA })
+  const { email } = await member(first)
+  const { page } = await visit('/cuenta/productos?modelo=AW-K1780', { ...PHONE, base: first.url })
+  const elevenMonthsAgo = new Date(Date.now() - 345 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Fecha de compra').fill(elevenMonthsAgo)
+  await page.getByLabel(/Avisame por correo/).check()
+  await page.getByRole('button', { name: 'Ingresar y registrar' }).click()
+  await page.waitForURL('**/ingresar?volver=*')
+  await fillIn(page, { email, password: GOOD })
+  await press(page, 'Ingresar')
+  await page.waitForURL('**/cuenta/productos?*')
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await page.waitForURL('**/cuenta/productos?registrado')
+
+  const line = main(page).locator('li', { hasText: 'Pava Rescoldo' }).first()
+  const invoice = line.getByRole('link', { name: /^Factura/ })
+  for (const [action, name] of [
+    ['Sumar la factura', 'Factura.pdf'],
+    ['Cambiar la factura', 'La otra.pdf'],
+  ] as const) {
+    await line.getByText(action).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await line.locator('input[type=file]').setInputFiles({ ...PDF, name })
+    await line.getByRole('button', { name: 'Guardar la factura' }).click()
+    await expect(invoice).toContainText(name)
+  }
+  await expect(invoice).toHaveCount(1)
+
+  // Half a day later the site looks again by itself, and tells each owner once.
+  const data = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  await cp(first.dataDir, data, { recursive: true })
+  await first.stop()
+  const db = new DatabaseSync(path.join(data, 'vidriera.db'))
+  db.exec('DELETE FROM identity_throttle')
+  db.close()
+  const next = await startSite({ from: data })
+  await rm(data, { recursive: true })
+  const told = async () =>
+    (await mailsOf(next)).filter((mail) => mail.includes('La garantía de tu Pava Rescoldo'))
+  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
+  const [mail] = await told()
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain('/cuenta/productos')
+  await expect.poll(() => next.log()).toContain('warranty reminders sent')
+  await next.stop()
 })
