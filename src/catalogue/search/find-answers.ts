@@ -79,9 +79,12 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
   // Whoever asks where writes the name of a town as it sounds, and so does who says nothing else.
-  const unplaced = words.filter(({ stem }) => !centres.places.has(stem))
+  const [unplaced, ...others] = words.filter(({ stem }) => !centres.places.has(stem))
   const isAlone =
-    unplaced.length === 1 && (words.length > 1 || vocabulary.corrections(unplaced[0]!.word, 1).length === 0)
+    unplaced !== undefined &&
+    others.length === 0 &&
+    !isKnown(unplaced) &&
+    (words.length > 1 || vocabulary.corrections(unplaced.word, 1).length === 0)
   const meant = isAlone || topics.some((topic) => SOMEWHERE.has(topic)) ? placeMeant : placeHeard
   const rest =
     topics.length > 0 && meant === placeHeard
