@@ -133,6 +133,7 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
     process.env.JOURNEYS_DATABASE === 'postgres',
     'what was counted is forgotten in the file of SQLite',
   )
+  test.setTimeout(300_000)
   const first = await startSite({ from: DEMO_DATA })
   const { email } = await member(first)
   const { page } = await visit('/cuenta/productos?modelo=AW-K1780', { ...PHONE, base: first.url })
@@ -174,7 +175,7 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   await rm(data, { recursive: true })
   const told = async () =>
     (await mailsOf(next)).filter((mail) => mail.includes('La garantía de tu Pava Rescoldo'))
-  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(1)
   const [mail] = await told()
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('/cuenta/productos')
