@@ -39,20 +39,18 @@ test('the home page and a category get pictures of their own, seen before they a
 
   await page.goto('/panel/categorias/101')
   const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
+  const shownHere = banner.locator('img').first()
+  const before = (await shownHere.getAttribute('src'))!
   await upload(banner, PICTURE)
+  // The one it had stands there until the new one has arrived.
+  await expect(shownHere).not.toHaveAttribute('src', before)
+  await expect(shownHere).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
   await expect
-    .poll(() =>
-      banner
-        .locator('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
+    .poll(() => shownHere.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await banner.getByLabel(/^Qué se ve/).fill('Torre Zonda de frente, arriba de la lista')
   await expect(preview(page).getByAltText('Torre Zonda de frente, arriba de la lista')).toBeAttached()
-  const hash = /\/media\/([0-9a-f]{32})\//.exec(
-    (await banner.locator('img').first().getAttribute('src'))!,
-  )![1]!
+  const hash = /\/media\/([0-9a-f]{32})\//.exec((await shownHere.getAttribute('src'))!)![1]!
   await publish(page)
 
   await page.goto('/panel/sitio/site')
